@@ -1,10 +1,10 @@
-/** Kinds of values that variables of the environment have; each names its own mistake. */
+/** Types of values of environment variables; each has its own error message. */
 import * as z from 'zod';
 
 import { isLoopbackHost } from './http/loopback.ts';
 import { serviceAccountSchema } from './notifications/phone/google-access-token.ts';
 
-/** @param parse answers undefined for what is not one. */
+/** @param parse Returns undefined for an invalid value. */
 function value<T>(sentence: string, parse: (text: string) => T | undefined) {
   return z.string().transform((text, context) => {
     const parsed = parse(text);
@@ -31,7 +31,7 @@ export function oneOf<const T extends string>(...choices: readonly T[]) {
   );
 }
 
-/** Items between commas, without the space around them; at least one. */
+/** Items separated by commas, without surrounding spaces; at least one. */
 export const list = value('must be names between commas', (text) => {
   const [first, ...others] = text
     .split(',')
@@ -40,7 +40,7 @@ export const list = value('must be names between commas', (text) => {
   return first === undefined ? undefined : ([first, ...others] as const);
 });
 
-/** Android apps by their certificates, such as `app.muster.field=AB:CD:...`, between commas. */
+/** Android apps with their certificates, such as `app.muster.field=AB:CD:...`, separated by commas. */
 export const androidApps = value('must be app=fingerprint pairs between commas', (text) => {
   const app = /^\s*(\w+(?:\.\w+)+)=([\da-f]{2}(?::[\da-f]{2}){31})\s*$/i;
   const apps: { packageName: string; fingerprint: string }[] = [];
@@ -52,13 +52,13 @@ export const androidApps = value('must be app=fingerprint pairs between commas',
   return apps;
 });
 
-/** iPhone apps with their teams, such as `ABCDE12345.app.muster.field`, between commas. */
+/** iPhone apps with their teams, such as `ABCDE12345.app.muster.field`, separated by commas. */
 export const appleApps = value('must be team.app ids between commas', (text) => {
   const ids = text.split(',').map((id) => id.trim());
   return ids.every((id) => /^[A-Z0-9]{10}\.[\w-]+(?:\.[\w-]+)+$/.test(id)) ? ids : undefined;
 });
 
-/** Codes by phone number, such as `4915112345678=123456`, between commas. */
+/** Codes by phone number, such as `4915112345678=123456`, separated by commas. */
 export const testCodes = value('must be phone=code pairs between commas', (text) => {
   const pairs = text.split(',').map((pair) => /^\s*\+?([1-9]\d{1,14})=(\d{4,10})\s*$/.exec(pair));
   const codes = new Map<string, string>();
@@ -70,13 +70,13 @@ export const testCodes = value('must be phone=code pairs between commas', (text)
   return codes;
 });
 
-/** A name with its schema. */
+/** A name qualified by its schema. */
 export const qualifiedName = value('must be a name with its schema, like public.check', (text) => {
   const [schema, name, ...others] = text.split('.');
   return schema && name && others.length === 0 ? { schema, name } : undefined;
 });
 
-/** Shorter ones can be found by trying (RFC 7518, 3.2). */
+/** Shorter ones can be brute-forced (RFC 7518, 3.2). */
 export const sharedSecret = value('must have at least 32 characters', (text) =>
   Buffer.byteLength(text) >= 32 ? text : undefined,
 );
@@ -91,7 +91,7 @@ export const smtpUrl = urlOf('must be an address like smtp://user:password@host:
   'smtps:',
 ]);
 
-/** Where uploaded files lie: `file:` and an absolute folder, or `s3:` with host, bucket and keys. */
+/** Location of uploaded files: `file:` and an absolute folder, or `s3:` with host, bucket and keys. */
 export const storageUrl = value(
   'must be file:/<folder> or s3://<key>:<secret>@<host>/<bucket>',
   (text) => {
@@ -110,7 +110,7 @@ export const origin = value('must be an http or https address without a path', (
   return isOrigin ? parsed.origin : undefined;
 });
 
-/** The whole address of something that browsers fetch. Plain http only on this machine. */
+/** The full address of something that browsers fetch. Plain http only on this machine. */
 export const fetchedAddress = value(
   'must be an https address, or an http one of this machine',
   (text) => {
@@ -122,15 +122,15 @@ export const fetchedAddress = value(
   },
 );
 
-/** The whole address of a service that the server asks, also inside its own network. */
+/** The full address of a service that the server calls, possibly inside its own network. */
 export const serviceAddress = urlOf('must be an http or https address', ['http:', 'https:']);
 
-/** A short name that can stand in an address. */
+/** A short name that can be part of a URL. */
 export const providerName = value('must be letters, digits and dashes', (text) =>
   /^[a-z0-9][a-z0-9-]{0,49}$/.test(text) ? text : undefined,
 );
 
-/** Of a service that people sign in with. Plain http only on this machine, to try things out. */
+/** Address of a service that people sign in with. Plain http only on this machine, for testing. */
 export const providerAddress = value(
   'must be an https address without a query, or an http one of this machine',
   (text) => {
@@ -150,7 +150,7 @@ function urlOf(sentence: string, schemes: readonly string[]) {
   });
 }
 
-/** What is in the file of a Google service account. */
+/** Contents of a Google service account's file. */
 export const serviceAccount = value('must be the JSON of a service account', (text) => {
   try {
     return serviceAccountSchema.safeParse(JSON.parse(text)).data;
@@ -159,7 +159,7 @@ export const serviceAccount = value('must be the JSON of a service account', (te
   }
 });
 
-/** What is in Apple's `.p8` file; where line breaks cannot be written, `\\n` stands for them. */
+/** Contents of Apple's `.p8` file; `\\n` stands for line breaks where they can't be written. */
 export const apnsKey = value('must be the text of a .p8 file', (text) => {
   const pem = text.replaceAll('\\n', '\n').trim();
   return /^-----BEGIN PRIVATE KEY-----\n[^-]+\n-----END PRIVATE KEY-----$/.test(pem)

@@ -1,14 +1,14 @@
 import type { HttpLimits } from './http/listener.ts';
 
-// What a clock on a phone and a kiosk needs to be used.
+// Functions that a clock on a phone or a kiosk needs to work.
 export const urgentFunctions = ['record_punches', 'my_clock', 'kiosk_roster'];
-// No one's clock waits for more than a part of another person's batch.
+// These batches are split, so that no one's clock waits for another person's whole batch.
 export const splitFunctions = new Map([
   ['record_punches', { argument: 'batch', partLength: 25, maxLength: 500, answers: 'answers' }],
 ]);
 const importFunctions = ['import_people', 'import_cost_codes'];
 
-/** What requests may take, by what they ask for. */
+/** Limits on requests, by what they ask for. */
 export function httpLimits(
   {
     HTTP_BODY_BUDGET,
@@ -16,7 +16,7 @@ export function httpLimits(
   }: { readonly HTTP_BODY_BUDGET: number; readonly HTTP_REQUESTS_PER_MINUTE?: number | undefined },
   isLocal: boolean,
 ): HttpLimits {
-  // On this machine alone every client has the same address.
+  // If only this machine can connect, every client has the same address.
   const perMinute = HTTP_REQUESTS_PER_MINUTE ?? (isLocal ? 0 : 1_200);
   const pathsOf = (names: readonly string[]) =>
     new Set(names.map((name) => `/rest/v1/rpc/${name}`));

@@ -49,7 +49,7 @@ import { dropOldJobs } from './upkeep/old-jobs-job.ts';
 import { keepPartitions } from './upkeep/partitions-job.ts';
 import { removeWhatIsOver } from './upkeep/retention-job.ts';
 
-/** Starts what a worker does: jobs, periodic jobs, and the calculation of hours. */
+/** Starts a worker's work: jobs, periodic jobs, and the calculation of hours. */
 export async function startWork({
   config,
   database,
@@ -65,13 +65,13 @@ export async function startWork({
 }: {
   readonly config: Config;
   readonly database: Database;
-  /** As it was opened, of which a copy can be made. */
+  /** The database as opened; it can be copied. */
   readonly opened: OpenedDatabase;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly transport: MailTransport;
   readonly vapidKeys: VapidKeys;
-  /** Where people open the app; links in mails lead there. */
+  /** The address where people open the app; links in mails lead there. */
   readonly siteUrl: string;
   readonly files: OpenedFiles['files'];
   readonly parts: OpenedFiles['parts'];
@@ -81,7 +81,7 @@ export async function startWork({
   const { fcm, apns } = config.phonePush;
   const maker = createPdfMaker();
   const hours = await startHours({ database, log });
-  // The embedded database has one server at a time.
+  // Only one server at a time uses the embedded database.
   if (database.kind === 'pglite') await freeLostJobs(database);
   const jobs = await startJobs({
     database,

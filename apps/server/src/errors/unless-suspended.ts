@@ -1,6 +1,6 @@
 import { DatabaseError } from '../db/database.ts';
 
-/** What the database answers to a caller without a session; `suspended` where `app.refuse_suspended` raises. */
+/** The database's answer to a caller without a session; `suspended` if `app.refuse_suspended` raises. */
 export async function unlessSuspended<T>(asked: Promise<T>): Promise<T | 'suspended'> {
   try {
     return await asked;

@@ -6,8 +6,8 @@ import type { FunctionCaller, ServerFunction } from './server-function.ts';
 const anonymous: FunctionCaller = { role: 'anon', claims: { role: 'anon' }, userId: null };
 
 /**
- * Who calls, by the bearer token, which may be an API key. A public function takes anyone, and
- * tells its callers apart by valid tokens only.
+ * Identifies the caller by the bearer token, which may be an API key. A public function accepts
+ * anyone, and only a valid token identifies its caller.
  * @throws FunctionRefusal
  */
 export async function identifyCaller(

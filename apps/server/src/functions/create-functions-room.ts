@@ -16,11 +16,11 @@ import {
 import { createSlots } from './slots.ts';
 import { webRequest } from './web-request.ts';
 
-/** Of one connection, and so the server's own to set. */
+/** Headers of a single connection, which only the server sets. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /**
- * The server's functions at `/functions/v1/<name>`, with the hosted platform's refusals, which the
+ * The server's functions at `/functions/v1/<name>`, with the hosted platform's errors, which the
  * official client tells apart by `x-relay-error`.
  */
 export function createFunctionsRoom({
@@ -39,7 +39,7 @@ export function createFunctionsRoom({
     const called = functionsByName.get(name);
     if (called === undefined) throw notFound();
     const caller = await identifyCaller(request.headers.authorization, called, tokens);
-    // First the body, for which a slot would wait as long as its sender likes.
+    // Read the body first: otherwise a slow sender would hold a slot as long as they like.
     const body = await request.body();
     const release = slots.take(name, slotHolder(caller, request));
     try {
@@ -90,7 +90,7 @@ export function createFunctionsRoom({
   };
 }
 
-/** A person wherever they are, and without a login whoever has the address. */
+/** A person by id wherever they are; without a login, the client's address. */
 function slotHolder(
   { userId, role }: FunctionCaller,
   { clientNetwork }: StreamRequest,
@@ -98,7 +98,7 @@ function slotHolder(
   return userId ?? (role === 'service_role' ? null : clientNetwork);
 }
 
-/** What a session may not do, or the database has no time for, is no failure of a function. */
+/** Forbidden actions of a session and a busy database aren't failures of the function. */
 function refusalOf(error: unknown): FunctionRefusal {
   if (error instanceof FunctionRefusal) return error;
   if (!(error instanceof DatabaseError)) return failed(error);
@@ -125,7 +125,7 @@ async function send(answer: Response, { incoming, outgoing }: StreamRequest): Pr
   await pipeline(Readable.fromWeb(answer.body), outgoing);
 }
 
-/** As on the hosted platform, a function makes no page on the origin of the app. */
+/** As on the hosted platform, a function can't serve a page on the app's origin. */
 function keepFromRendering(outgoing: ServerResponse): void {
   const type = outgoing.getHeader('content-type');
   if (typeof type === 'string' && type.toLowerCase().includes('text/html')) {

@@ -2,18 +2,18 @@ import { HttpError } from '../errors/http-error.ts';
 import { refuse } from './refuse.ts';
 import type { FunctionCaller, ServerFunction } from './server-function.ts';
 
-/** A function for people who are signed in and have a right to it, as often as the limit allows. */
+/** A function for signed-in people who have a right to it, as often as the limit allows. */
 export function forMembers<Right>({
   limit,
   rightOf,
   whyNot,
   handle,
 }: {
-  /** @throws HttpError when they have asked too often */
+  /** @throws HttpError if they call too often */
   readonly limit: { count(person: { readonly kind: 'person'; readonly key: string }): void };
-  /** What the caller's right is; null where they have none. */
+  /** The caller's right, or null if they have none. */
   readonly rightOf: (caller: FunctionCaller) => Promise<Right | null>;
-  /** Told to whoever has no right. */
+  /** Error message for callers without the right. */
   readonly whyNot: string;
   readonly handle: (request: Request, right: Right) => Promise<Response>;
 }): ServerFunction {

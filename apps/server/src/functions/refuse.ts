@@ -1,4 +1,4 @@
-/** What a function answers whoever may not have what they ask for: a code of the catalog, and why. */
+/** The response to a caller who isn't allowed something: a code from the catalog and the reason. */
 export function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status });
 }

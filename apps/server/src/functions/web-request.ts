@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Node's request as the web's, with the body that was read. */
+/** Converts Node's request to the web's, with the body that was read. */
 export function webRequest(
   incoming: IncomingMessage,
   { body, signal }: { readonly body: Uint8Array; readonly signal: AbortSignal },
 ): Request {
   const { method = 'GET', url = '/' } = incoming;
   const address = new URL(url, `http://${incoming.headers.host ?? 'localhost'}`);
-  // Where it runs is not the caller's choice here.
+  // Callers can't choose a region here.
   address.searchParams.delete('forceFunctionRegion');
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {

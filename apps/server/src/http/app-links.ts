@@ -2,20 +2,20 @@ import { Hono } from 'hono';
 
 import type { ListenerEnv } from './listener.ts';
 
-/** The phone apps that may open this server's links, as whoever runs it has said. */
+/** Phone apps that may open this server's links, as configured by the operator. */
 export type AppLinks = {
   readonly android: readonly AndroidApp[];
-  /** Apple's ids: the team's, a dot and the app's. */
+  /** Apple's ids: the team, a dot and the app. */
   readonly apple: readonly string[];
 };
 
 export type AndroidApp = {
   readonly packageName: string;
-  /** SHA-256 of the certificate that signs it, as `keytool` writes it. */
+  /** SHA-256 of its signing certificate, as `keytool` prints it. */
   readonly fingerprint: string;
 };
 
-/** Mailed links and the pages they lead to. Files, and whatever else the API answers, stay in the browser. */
+/** Mailed links and the pages they lead to. Files, and any other responses of the API, stay in the browser. */
 const linkedPaths = [
   '/auth',
   '/auth/v1/verify',
@@ -27,7 +27,7 @@ const linkedPaths = [
   '/time',
 ] as const;
 
-/** What Google and Apple ask the server before a phone opens its links in the app. */
+/** Files that Google and Apple request from the server before a phone opens its links in the app. */
 export function createAppLinksPages({ android, apple }: AppLinks): Hono<ListenerEnv> {
   const pages = new Hono<ListenerEnv>();
   if (android.length > 0) {

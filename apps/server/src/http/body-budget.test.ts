@@ -5,7 +5,7 @@ import { createBodyBudget, type BodyHolder } from './body-budget.ts';
 const person = (key: string): BodyHolder => ({ kind: 'person', key });
 const stranger = (key: string): BodyHolder => ({ kind: 'stranger', key });
 
-/** Of 64 bytes in all. */
+/** A budget of 64 bytes in total. */
 function budgetWith(...taken: readonly (readonly [BodyHolder, number])[]) {
   const budget = createBodyBudget(64);
   for (const [holder, bytes] of taken) budget.take(holder, bytes, false);

@@ -9,23 +9,23 @@ const mebibyte = 1024 * kibibyte;
 /** Reads its bodies as streams and sets its own limits on them. */
 const storagePath = /^\/storage\/v1(\/|$)/;
 
-/** A batch of punches over a bad network is some kilobytes. */
+/** A batch of punches over a bad network is a few kilobytes. */
 const patienceMs = 60_000;
 
-/** A body that a connection's own buffers hold costs nothing more than the connection. */
+/** A body that fits the connection's own buffers costs no more than the connection. */
 const uncountedBytes = 4 * kibibyte;
 
-/** Paths whose bodies are larger than others, and those whose requests come first. */
+/** Paths with larger bodies, and those whose requests come first. */
 export type BodyPaths = {
   readonly large: ReadonlySet<string>;
   readonly urgent: ReadonlySet<string>;
 };
 
 /**
- * Refuses a body that is too large for its caller before any room reads it, or that would be too much
- * with all others in flight, and ends one that takes too long. A body without a declared length is
- * read here, at most up to the limit, and handed on whole.
- * @param holderOf Says who brings the body.
+ * Refuses a body that is too large for its caller before any room reads it, or that would exceed the total of all
+ * bodies in flight, and aborts one that takes too long. A body without a declared length is read here, at most up to
+ * the limit, and passed on whole.
+ * @param holderOf Returns the sender of the body.
  * @throws HttpError 413 `body_too_large`, 503 `busy`
  */
 export function createBodyGate({
@@ -92,7 +92,7 @@ function tooLarge(limit: number): HttpError {
     413,
     'body_too_large',
     `The body is larger than ${limit / kibibyte} KiB.`,
-    // What is still under way will not be read.
+    // The rest of the body won't be read.
     { headers: { Connection: 'close' } },
   );
 }

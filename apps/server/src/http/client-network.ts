@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one client: an IPv4 address, or the /64 of an IPv6 one, which one customer has. */
+/** The network that counts as one client: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer. */
 export function clientNetworkOf(address: string): string {
-  // Most addresses: looked at before the long pattern that `isIPv6` is.
+  // Handles most addresses without the long pattern of `isIPv6`.
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter((group) => group !== '');

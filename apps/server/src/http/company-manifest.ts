@@ -12,23 +12,23 @@ type Icon = {
   readonly purpose?: string;
 };
 
-/** The fields of the product's own manifest that a company's keeps. */
+/** Fields of the product's own manifest that a company's manifest keeps. */
 type Manifest = Readonly<Record<string, unknown>> & { readonly icons?: readonly Icon[] };
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `GET /manifest.webmanifest?company=<id>`: by which a browser installs the app under the company's
- * name, colors and icons. Without a key, since browsers fetch manifests by themselves; an id is
- * as good as a secret, and what is told is what the company shows on its sign-up pages. Anything else
- * than the id of a company is answered by the product's own manifest, as is the path alone.
+ * `GET /manifest.webmanifest?company=<id>`: lets a browser install the app under the company's name, colors and icons.
+ * It needs no key, since browsers fetch manifests without one; an id is as good as a secret, and the manifest only
+ * contains what the company shows on its sign-up pages. Anything but a company's id, including no parameter, returns
+ * the product's own manifest.
  */
 export function createCompanyManifestPage({
   database,
   readManifest,
 }: {
   readonly database: Database;
-  /** The product's own manifest; null where the app was not built. */
+  /** The product's own manifest; null if the app was not built. */
   readonly readManifest: () => Promise<string | null>;
 }): Hono<ListenerEnv> {
   return new Hono<ListenerEnv>().get('/manifest.webmanifest', async (c, next) => {
@@ -54,7 +54,7 @@ function brandedManifest(manifest: Manifest, company: BrandedCompany): Manifest 
   return {
     ...manifest,
     name,
-    // What stands below an icon: a name of twelve letters is about what fits.
+    // The label under an icon fits about twelve letters.
     short_name: Array.from(name).length <= 12 ? name : (name.split(/\s+/u)[0] ?? name),
     ...(branding.use_custom_colors && {
       theme_color: branding.primary_color,

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { chooseEncoding } from './accepted-encoding.ts';
 
-/** What fits into one packet is not worth the work. */
+/** Smaller responses fit into one packet and aren't worth compressing. */
 const smallestBytes = 1400;
 const textTypes = /^(application\/([\w.+-]*\+)?json|application\/openapi|text\/(?!event-stream))/;
 
@@ -13,9 +13,9 @@ export type CompressedBody = {
 };
 
 /**
- * The body as the caller takes it, or null where it goes out as it is: too small, no text, or nothing
- * accepted. Fast settings, since each answer is compressed for one caller: brotli 4 makes rows of JSON
- * a sixth to a tenth of their size.
+ * The body as the caller accepts it, or null to send it unchanged: too small, not text, or no accepted encoding.
+ * Settings are fast, since each response is compressed for one caller: brotli 4 shrinks rows of JSON to between a sixth
+ * and a tenth.
  */
 export async function compressAnswer(
   body: string | Uint8Array,

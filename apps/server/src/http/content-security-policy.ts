@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 
 export type AppOrigins = {
-  /** People come to the app by TLS. */
+  /** True if people reach the app over TLS. */
   readonly isHttps: boolean;
-  /** Where the app asks beside its own server: an API or functions elsewhere. */
+  /** Origins the app calls besides its own server: an API or functions elsewhere. */
   readonly api?: readonly string[];
-  /** Where files come from when that is another origin. */
+  /** Origins of files, if different from the app's. */
   readonly files?: readonly string[];
-  /** Where the map below fences comes from, if the operator names one. */
+  /** Origins of the map behind geofences, if the operator configures one. */
   readonly maps?: readonly string[];
-  /** The file may compile WebAssembly. */
+  /** True if the file may compile WebAssembly. */
   readonly compiles?: boolean;
 };
 
 /**
- * The policy of the app's page. Scripts and styles come from our own files; what the build wrote
- * inline is named by its hash, so nothing that an attacker injects runs. Pictures may be any https
- * address because companies give the address of their logo.
+ * The policy of the app's page. Scripts and styles come from our own files; inline ones from the
+ * build are allowed by their hash, so nothing that an attacker injects runs. Images may use any
+ * https address because companies enter the address of their logo.
  */
 export function contentSecurityPolicy(
   indexHtml: string,
   { isHttps, api = [], files = [], maps = [], compiles = false }: AppOrigins,
 ): string {
-  // Older browsers do not count a socket to the page's own server as 'self'; those of other origins
-  // have to be named anyway.
+  // Older browsers don't treat a socket to the page's own server as 'self'; those of other origins
+  // have to be listed anyway.
   const sockets = api.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = [
     "default-src 'self'",

@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { phoneAppOrigins, timeHeader } from '@muster/contract';
 
-/** What clients read from answers: PostgREST's own list, the auth server's, and the server's clock. */
+/** Response headers that clients read: PostgREST's own list, the auth server's, and the server's clock. */
 const exposedByDataApi = `Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit, ${timeHeader}`;
-/** Storage's downloads, and the headers of resumable uploads. */
+/** Headers of Storage's downloads and of resumable uploads. */
 const exposedByStorage = `Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified, Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset, X-Request-Id, ${timeHeader}`;
 const exposedByService = [
   ['/rest/v1', exposedByDataApi],
   ['/storage/v1', exposedByStorage],
-  // A function's own headers are its callers' business.
+  // A function's own headers are up to its callers.
   ['/functions/v1', '*'],
 ] as const;
 const exposedElsewhere = `Link, Retry-After, X-Request-Id, X-Supabase-Api-Version, X-Total-Count, ${timeHeader}`;
 
 /**
- * Any origin may call the API: callers prove themselves by headers that no browser adds on its own,
- * never by cookies.
+ * Any origin may call the API: callers authenticate with headers that no browser adds automatically, never with
+ * cookies.
  */
 export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {
   outgoing.setHeader('Access-Control-Allow-Origin', '*');
@@ -29,8 +29,8 @@ export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {
 const phoneApp: ReadonlySet<string> = new Set(Object.values(phoneAppOrigins));
 
 /**
- * The phone app asks whether the server is there and how to reach the API, and fetches speech models.
- * Pages of other origins may not read the server's own.
+ * Lets the phone app check whether the server is there and how to reach the API, and fetch speech models. Pages of
+ * other origins can't read the server's own.
  */
 export function allowPhoneApp({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader('Vary', 'Origin');
@@ -40,14 +40,14 @@ export function allowPhoneApp({ headers }: IncomingMessage, outgoing: ServerResp
   }
 }
 
-/** A browser's question before a request. A plain `OPTIONS` is a request like any other. */
+/** True for a browser's preflight. A plain `OPTIONS` is a request like any other. */
 export function isPreflight(incoming: IncomingMessage): boolean {
   return (
     incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined
   );
 }
 
-/** Answers a preflight as PostgREST does: whatever was asked for is allowed. */
+/** Answers a preflight as PostgREST does: everything requested is allowed. */
 export function answerPreflight(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const asked = (incoming.headers['access-control-request-headers'] ?? '')
     .split(',')

@@ -19,13 +19,13 @@ export type CapturedMail = {
     | undefined;
 };
 
-/** Where kept mails are shown. */
+/** Path of the page with captured mails. */
 export const keptMailPath = '/_dev/mail';
 
 /**
  * `GET /_dev/mail`: the mails that would have been sent, newest last, as JSON or as a page. They
- * hold one-time links, so the page exists only where the caller is surely this machine's own user;
- * the context leaves it out unless the server is local and has no SMTP server.
+ * contain one-time links, so the page exists only if the caller is certainly this machine's own
+ * user; the context leaves it out unless the server is local and has no SMTP server.
  */
 export function createDevMailPage(captured: () => readonly CapturedMail[]): Hono<ListenerEnv> {
   return new Hono<ListenerEnv>().get(keptMailPath, (c) => {
@@ -45,7 +45,7 @@ export function createDevMailPage(captured: () => readonly CapturedMail[]): Hono
   });
 }
 
-/** Attachments in Base64. */
+/** Includes attachments in Base64. */
 function toJson({ attachments = [], ...mail }: CapturedMail) {
   return {
     ...mail,

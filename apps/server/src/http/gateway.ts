@@ -18,7 +18,7 @@ import { isApiPath } from './request-facts.ts';
  */
 export function createGateway(parts: {
   readonly apiKeyRole: (key: string) => ApiKey | null;
-  /** Whose token this is; null where it is no one's that is valid now. */
+  /** The holder of a token; null if the token isn't valid now. */
   readonly holderOf: (token: string) => Promise<BodyHolder | null>;
   /** By path prefix, such as `/rest/v1`. */
   readonly apiRooms: Readonly<Record<string, Hono<GatewayEnv>>>;
@@ -75,7 +75,7 @@ export function createGateway(parts: {
   };
 }
 
-/** Lists of users are long; what the pages send is compressed already or small. */
+/** Lists of users are long; pages are already compressed or small. */
 async function compress(c: Context<ListenerEnv>): Promise<void> {
   const { headers, status } = c.res;
   const accepted = c.req.header('accept-encoding');
@@ -92,7 +92,7 @@ async function compress(c: Context<ListenerEnv>): Promise<void> {
   c.header('Vary', 'Accept-Encoding', { append: true });
 }
 
-/** The database is gone, restarts or has too much to do. */
+/** The database is unreachable, restarting or overloaded. */
 const passingTrouble = /^(08|53|57P)/;
 
 function asHttpError(error: unknown, c: Context<ListenerEnv>): HttpError {

@@ -182,7 +182,7 @@ describe('a client that is slow', () => {
     socket.on('error', () => {});
     socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await new Promise((resolve) => socket.once('readable', resolve));
-    // What the system holds for it already may still be read, and the rest never came.
+    // The part that the system already buffered may still be read; the rest never arrived.
     await expect.poll(() => server.connectionCount(), { timeout: 10_000 }).toBe(0);
     expect((await text(socket).catch(() => '')).length).toBeLessThan(64 * 1024 * 1024);
   });

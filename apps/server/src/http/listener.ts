@@ -1,8 +1,8 @@
 /**
- * The outermost layer, on Node's own request and response: what every answer carries and every
- * request is held to, whichever room answers. It works below Hono because a header set on the raw
- * response is cheaper than one merged into a finished answer, and because a request that is refused
- * here costs no room anything.
+ * The outermost layer, on Node's own request and response: what applies to every response and every
+ * request, whichever room answers. It works below Hono because a header set on the raw response is
+ * cheaper than one merged into a finished response, and because a request refused here costs no
+ * room anything.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -31,21 +31,21 @@ export type Gateway = {
   readonly app: Hono<ListenerEnv>;
   /** The room at this path that runs without Hono. */
   readonly plainRoomAt: (path: string) => MountedRoom | undefined;
-  /** The pattern of the address that would answer; undefined where no page or API has one. */
+  /** The pattern of the matching route; undefined if no page or API matches. */
   readonly routeAt: (method: string, path: string) => string | undefined;
   /** The key that an API request brings. @throws HttpError 401 */
   readonly keyAt: (path: string, facts: RequestFacts) => ApiKey | undefined;
-  /** In whose name an API request comes. */
+  /** The caller that an API request is counted for. */
   readonly callerOf: (facts: RequestFacts) => Promise<BodyHolder>;
 };
 
-/** What answers requests at the moment. */
+/** The current handler of requests. */
 export type Serving = Gateway | 'starting' | 'stopping';
 
 export type HttpLimits = {
-  /** What all bodies that are being read or worked on may take together. */
+  /** Maximum total size of all bodies being read or processed. */
   readonly bodyBytesInFlight: number;
-  /** Requests of one person or one address; null: no limit. */
+  /** Requests per person or per address; null for no limit. */
   readonly requestsPerMinute: number | null;
   readonly paths: BodyPaths;
 };
@@ -56,7 +56,7 @@ const defaultLimits: HttpLimits = {
   paths: { large: new Set(), urgent: new Set() },
 };
 
-/** Who has limits of their own there. */
+/** Has its own limits. */
 const authPath = /^\/auth\/v1(\/|$)/;
 const dataApiPath = /^\/rest\/v1(\/|$)/;
 
@@ -68,7 +68,7 @@ export function createListener(dependencies: {
   readonly metrics: Metrics;
   readonly trustedProxies: number;
   readonly isHttps: boolean;
-  /** How long a body that is no upload may take to come. */
+  /** How long a body that isn't an upload may take to arrive. */
   readonly bodyPatienceMs?: number;
   readonly limits?: HttpLimits;
 }): Listener {
@@ -88,7 +88,7 @@ export function createListener(dependencies: {
         : gateway.app.fetch(request, factsByRequest.get(incoming));
     },
     {
-      // An address that cannot be parsed never reaches the app.
+      // An unparsable address never reaches the app.
       errorHandler: () =>
         toResponse(new HttpError(400, 'bad_request', 'The address or a header can’t be read.')),
     },
@@ -150,14 +150,14 @@ export function createListener(dependencies: {
   };
 }
 
-/** A support visit reads what the data API allows it; it has no files, functions and sign-in. */
+/** A support visit reads what the data API allows; it can't use files, functions or sign-in. */
 function refuseInVisit({ headers }: IncomingMessage, path: string): void {
   if (headers[visitHeader] !== undefined && !dataApiPath.test(path)) {
     throw new HttpError(403, 'not_in_visit', 'This isn’t open in a support visit.');
   }
 }
 
-/** Of a request that was refused before any room saw it. */
+/** Route of a request that was refused before any room saw it. */
 function routeOf(gateway: Serving, { method = '' }: IncomingMessage, path: string): string {
   const route = typeof gateway === 'string' ? undefined : gateway.routeAt(method, path);
   return route ?? unknownRoute;
@@ -169,7 +169,7 @@ function notServing(state: 'starting' | 'stopping'): HttpError {
   });
 }
 
-/** The answer to what the gateway refuses. */
+/** The response to a request that the gateway refuses. */
 export function toResponse(error: HttpError): Response {
   return Response.json(error, { status: error.status, headers: error.headers });
 }

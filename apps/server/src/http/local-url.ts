@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 
-/** Where a browser of this network reaches a server that listens on the host and port. */
+/** Address at which a browser on this network reaches a server listening on the host and port. */
 export function localUrlOf(host: string, port: number): string {
-  // The wildcard addresses are none that anyone could open.
+  // No one can open a wildcard address.
   const name = host === '0.0.0.0' || host === '::' ? (networkAddress() ?? 'localhost') : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -1,4 +1,4 @@
-/** Whether a host, with or without a port or brackets, can only mean this very machine. */
+/** Whether a host, with or without a port or brackets, can only be this machine. */
 export function isLoopbackHost(host: string): boolean {
   const name = host
     .toLowerCase()

@@ -15,14 +15,14 @@ export type MountedRoom = (
 export function mountPlainRoom(prefix: string, room: PlainRoom): MountedRoom {
   return async (incoming, outgoing, facts) => {
     const request = requestBelow(prefix, incoming, facts);
-    // What one person may read is nothing for a cache that serves others.
+    // Data that one person may read must not end up in a cache that serves others.
     outgoing.setHeader('Cache-Control', 'no-store');
     const answer = await room({ ...request, body: () => bodyOf(incoming) });
     await send(answer, incoming, outgoing);
   };
 }
 
-/** How long a body or an answer may stand still, whichever side is waited for. */
+/** How long a body or a response may stall, on either side. */
 const stillMs = 60_000;
 
 /** Puts a room that works on streams under a prefix such as `/storage/v1`. */
@@ -56,7 +56,7 @@ function requestBelow(
   };
 }
 
-/** Listens instead of iterating, which costs several times as much for the usual single chunk. */
+/** Uses listeners instead of iterating, which costs several times as much for the usual single chunk. */
 function bodyOf(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<Uint8Array> {
   if (incoming.rawBody !== undefined) return Promise.resolve(incoming.rawBody);
   if (incoming.readableEnded) return Promise.resolve(Buffer.alloc(0));
@@ -70,14 +70,14 @@ function bodyOf(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<Uint8
         resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
       )
       .once('error', breakOff)
-      // It closes after its end as well, and an error costs a twentieth of a call: it records its stack.
+      // It also closes after its end, and creating an error costs a twentieth of a call because it records its stack.
       .once('close', () => {
         if (!incoming.readableEnded) breakOff();
       });
   });
 }
 
-/** Node adds the length, and no body where the protocol has none. */
+/** Node adds the length, and drops the body where the protocol has none. */
 async function send(
   { status, headers, body }: PlainAnswer,
   incoming: IncomingMessage,
@@ -87,7 +87,7 @@ async function send(
   const set = new Set<string>();
   let type = '';
   for (const [name, value] of headers) {
-    // The first of a name replaces what the gateway set, the others join it.
+    // The first header of a name replaces what the gateway set; the others are appended.
     if (set.has(name)) outgoing.appendHeader(name, value);
     else outgoing.setHeader(name, value);
     set.add(name);

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a request says of the program that sent it. Anyone can claim anything here. */
+/** The calling program, as described by the request. Anyone can claim anything here. */
 export type RequestClient = {
   /** `X-Application-Name`. */
   readonly app: string | undefined;
   /** Our web app or our native app. */
   readonly kind: 'web' | 'mobile' | undefined;
   readonly version: string | undefined;
-  /** The official client library and its version, of `X-Client-Info`. */
+  /** The official client library and its version, from `X-Client-Info`. */
   readonly library: string | undefined;
 };
 
 const ours = /^muster-(web|mobile)\/([\w.+-]{1,40})/;
-/** Names and versions, never sentences: what is logged holds no one's secrets. */
+/** Names and versions, never sentences, so that no secrets are logged. */
 const nameOnly = /^[\w@./+-]{1,60}$/;
 
 /** Reads the headers. Browsers may drop `User-Agent`, so our app repeats it as `X-User-Agent`. */

@@ -5,23 +5,25 @@ import type { Logger } from '../log/logger.ts';
 import { clientIpOf } from './client-ip.ts';
 import type { ApiKey } from './gateway-env.ts';
 
-/** What the listener knows of a request before a room sees it. */
+/** The listener's knowledge of a request before a room sees it. */
 export type RequestFacts = {
   readonly requestId: string;
   readonly clientIp: string;
   readonly log: Logger;
-  /** The query parameter `apikey`, taken out of the address lest a room take it for a filter. */
+  /**
+   * The query parameter `apikey`, removed from the address so that no room takes it for a filter.
+   */
   readonly queryApiKey: string | undefined;
   readonly incomingHeaders: IncomingHttpHeaders;
   /** Checked before the body is read; undefined on the keyless paths and outside the API. */
   apiKey: ApiKey | undefined;
-  /** The pattern of the address that answered, for figures and logs. */
+  /** Pattern of the route that answered, for metrics and logs. */
   route: string;
 };
 
 export const unknownRoute = 'none';
 
-/** Reads the facts, and leaves of the request's address its path and its query without the key. */
+/** Reads the facts, and reduces the request's address to its path and its query without the key. */
 export function examine(
   incoming: IncomingMessage,
   log: Logger,
@@ -40,7 +42,7 @@ export function examine(
   };
 }
 
-/** A trusted proxy's own id, by which its log and ours tell of the same request, else a new one. */
+/** A trusted proxy's own id, so that its log and ours can be matched; otherwise a new one. */
 function requestIdOf(incoming: IncomingMessage, trustedProxies: number): string {
   const given = trustedProxies > 0 ? String(incoming.headers['x-request-id']) : '';
   return /^[\w-]{16,64}$/.test(given) ? given : randomUUID();
@@ -48,7 +50,7 @@ function requestIdOf(incoming: IncomingMessage, trustedProxies: number): string 
 
 const origin = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?(?=[/?]|$)/i;
 
-/** Proxies may send the whole address. */
+/** Proxies may send the full address. */
 function withoutOrigin(url: string): string {
   return url.startsWith('/') ? url : url.replace(origin, '') || '/';
 }

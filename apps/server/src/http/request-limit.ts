@@ -2,11 +2,11 @@ import { HttpError } from '../errors/http-error.ts';
 import { BoundedCache } from '../tokens/bounded-cache.ts';
 import type { BodyHolder } from './body-budget.ts';
 
-/** What was left as of an instant. */
+/** The requests left at an instant. */
 type Bucket = { readonly level: number; readonly asOfMs: number };
 
 export type RequestLimit = {
-  /** Counts a request. @throws HttpError 429 `over_request_rate_limit` when there is none left */
+  /** Counts a request. @throws HttpError 429 `over_request_rate_limit` if there are none left */
   count(holder: BodyHolder): void;
 };
 
@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const callersKept = 50_000;
 
 /**
- * Limits the requests of one person, or of one stranger's address, in each server on its own. The
+ * Limits the requests of one person, or of one anonymous address, separately in each server. The
  * service role is not limited.
  */
 export function createRequestLimit(perMinute: number, now: () => number): RequestLimit {

@@ -6,8 +6,8 @@ import type { Listener } from './listener.ts';
 const sweepMs = 50;
 
 /**
- * Switches to WebSocket, or answers the status with which that is refused, as in `404 Not Found`, more
- * headers behind it.
+ * Switches to WebSocket, or returns the status line to refuse with, such as `404 Not Found`, followed by any additional
+ * headers.
  */
 export type UpgradeHandler = (
   incoming: IncomingMessage,
@@ -16,24 +16,23 @@ export type UpgradeHandler = (
 ) => string | null;
 
 export type HttpServer = {
-  /** The port in use, which the system chose when 0 was asked for. */
+  /** The port in use, chosen by the system if 0 was requested. */
   readonly port: number;
   readonly connectionCount: () => number;
-  /** Takes no more connections and resolves when the last answer under way is finished. */
+  /** Stops accepting connections; resolves when the last response is finished. */
   stop(): Promise<void>;
-  /** Cuts every connection that is left. */
+  /** Closes all remaining connections. */
   cut(): void;
 };
 
-/** Longer than the longest statement that an answer can wait for. */
+/** Longer than the longest statement that a response can wait for. */
 const longestStillMs = 120_000;
 
 /**
- * Listens with limits on clients that send slowly: 10 s for the headers, an hour for the largest
- * upload; what is not an upload has less (`limitBody`). A connection on which nothing moves in either
- * direction, such as that of a client that does not read its answer, ends after `stillMs`. Idle
- * connections stay longer than the usual minute of a load balancer, so that it never reuses one that
- * we are just closing.
+ * Listens with limits on clients that send slowly: 10 s for the headers, an hour for the largest upload; other bodies
+ * have less (`limitBody`). A connection that is idle in both directions during a request, such as that of a client that
+ * doesn't read its response, ends after `stillMs`. Idle connections between requests stay longer than the usual minute
+ * of a load balancer, so that it never reuses one that we are just closing.
  */
 export async function listen(
   listener: Listener,
@@ -51,12 +50,12 @@ export async function listen(
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 2000,
     },
-    // It answers whatever happens; if it cannot even do that, only this client may notice.
+    // The listener always responds; if even that fails, only this client is affected.
     (incoming, outgoing) => void listener(incoming, outgoing).catch(() => outgoing.destroy()),
   );
   server.setTimeout(stillMs);
   server.on('upgrade', (incoming, socket, head) => {
-    // Node takes its own listeners off: a client that resets the connection would end the process.
+    // Node removes its own listeners: a client that resets the connection would crash the process.
     socket.on('error', () => socket.destroy());
     const refusal = upgrade(incoming, socket, head);
     if (refusal !== null) endUpgrade(socket, refusal);
@@ -76,7 +75,7 @@ export async function listen(
     connectionCount: () => connections.size,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection that waits for its client's next request ends as soon as its answer is out.
+      // A connection waiting for its client's next request closes once its response is sent.
       const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
       await closed;
       clearInterval(sweep);
@@ -87,13 +86,13 @@ export async function listen(
   };
 }
 
-/** For addresses without a WebSocket, and while there is none yet or no longer. */
+/** For addresses without a WebSocket, and while it's not available yet or anymore. */
 export const refuseUpgrade: UpgradeHandler = () => '503 Service Unavailable\r\nRetry-After: 2';
 
-/** How long a client that was refused has to read so and to close. */
+/** How long a refused client has to read the refusal and close. */
 const lingerMs = 1000;
 
-/** Answers instead of switching, and ends the connection, for which no limit of time holds any more. */
+/** Responds instead of switching, and ends the connection, which no time limit covers anymore. */
 function endUpgrade(socket: Duplex, status: string): void {
   socket.resume();
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -101,7 +100,7 @@ function endUpgrade(socket: Duplex, status: string): void {
   socket.once('close', () => clearTimeout(cut));
 }
 
-/** What is not HTTP, has too large headers or came too slowly. */
+/** Answers input that isn't HTTP, has too large headers or came too slowly. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -4,22 +4,22 @@ import type { Database } from '../db/database.ts';
 import { PermanentError } from './job-errors.ts';
 import { growingPause } from './pauses.ts';
 
-/** What every run of a job is given. */
+/** Arguments of every run of a job. */
 export type JobRun = {
-  /** Lets people go first: a job's statements never fill the database's queue. */
+  /** Gives precedence to people: a job's statements never fill the database's queue. */
   readonly database: Database;
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
-  /** Notes the share that is done, 0 to 1, where SQL can read it. */
+  /** Stores the finished share, 0 to 1, where SQL can read it. */
   readonly progress: (share: number) => Promise<void>;
   /** Aborted when the job is canceled, the lease is lost or the server stops: end soon, by throwing. */
   readonly signal: AbortSignal;
 };
 
 export type Retry = {
-  /** Runs in all, before the job is dead. 1: it is never tried again, even when a server was killed. */
+  /** Total runs before the job is dead. With 1 it is never retried, even if a server was killed. */
   readonly attempts: number;
-  /** Before the next run, by the number of the attempt that failed. Default: 5 s, doubled, to an hour. */
+  /** Delay before the next run, by the number of the failed attempt. Default: 5 s, doubled, up to an hour. */
   readonly pauseSeconds?: (attempt: number) => number;
 };
 
@@ -32,9 +32,9 @@ export type JobDefinition = {
 };
 
 /**
- * A kind of deferred work. SQL enqueues it with `app.enqueue_job(kind, payload, dedupe_key, run_at)`.
- * A run may be repeated after a crash unless `retry.attempts` is 1, so it has to be idempotent.
- * @param definition.atOnce runs of this kind at a time on one server
+ * A kind of deferred work. SQL enqueues it with `app.enqueue_job(kind, payload, dedupe_key, run_at)`. A run may be
+ * repeated after a crash unless `retry.attempts` is 1, so it has to be idempotent.
+ * @param definition.atOnce Concurrent runs of this kind on one server.
  */
 export function defineJob<S extends z.ZodType>({
   kind,

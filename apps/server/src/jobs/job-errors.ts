@@ -3,7 +3,7 @@ export class PermanentError extends Error {
   override readonly name = 'PermanentError';
 }
 
-/** Thrown by a job that knows when to try again, whatever its number of attempts. */
+/** Thrown by a job that knows when to retry, regardless of its number of attempts. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
   readonly seconds: number;
@@ -25,7 +25,7 @@ export class JobStopped extends Error {
   }
 }
 
-/** What is kept of an error: its message, without fields that repeat values of rows. */
+/** The stored part of an error: its message, without fields that repeat values of rows. */
 export function messageOf(error: unknown): string | null {
   if (error === undefined || error === null) return null;
   return error instanceof Error ? `${error.name}: ${error.message}` : 'not an error';

@@ -1,4 +1,4 @@
-/** What a worker asks of `app.jobs`. Instants are the database's, for all servers. */
+/** A worker's queries on `app.jobs`. Instants are the database's, for all servers. */
 import type { Database } from '../db/database.ts';
 
 export type ClaimedJob = {
@@ -8,7 +8,7 @@ export type ClaimedJob = {
   readonly attempt: number;
   readonly lease: string;
   readonly cancelAsked: boolean;
-  /** Its last run was on a server that ended without handing it back. */
+  /** True if its last run was on a server that ended without handing it back. */
   readonly wasLost: boolean;
 };
 
@@ -19,12 +19,12 @@ export type Claim = {
 
 type Terms = { readonly leaseSeconds: number; readonly lostAfterSeconds: number };
 
-/** Tried again (`waiting`), handed back unfinished (`returned`), or over. */
+/** Retried (`waiting`), handed back unfinished (`returned`), or finished. */
 export type JobEnd =
   | { readonly state: 'done' | 'dead' | 'canceled' }
   | { readonly state: 'waiting' | 'returned'; readonly pauseSeconds: number };
 
-/** @param lostAfterSeconds how long a server is silent and not connected before its jobs are taken. */
+/** @param lostAfterSeconds How long a server must be silent and disconnected before its jobs are taken. */
 export async function claimJobs(
   database: Database,
   freeByKind: ReadonlyMap<string, number>,
@@ -43,7 +43,7 @@ export async function claimJobs(
   return row?.claim ?? { jobs: [], nextInSeconds: null };
 }
 
-/** Where this server is the only one there can be: whatever runs was begun by one that was killed. */
+/** Frees running jobs on a database with only one server: they were started by a process that was killed. */
 export async function freeLostJobs(database: Database): Promise<void> {
   await database.query(
     `update app.jobs set due_at = now() where state = 'running' and due_at > now()`,

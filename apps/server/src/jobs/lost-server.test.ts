@@ -1,4 +1,4 @@
-/** What servers that share a database do about the jobs of one that has ended or is cut off. */
+/** How servers that share a database handle the jobs of a server that has ended or is cut off. */
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -40,7 +40,7 @@ describe.runIf(serverUrl)('a job whose server has ended', () => {
   });
   afterEach(() => other.close());
 
-  /** @param lostAfterSeconds 0: whoever isn't connected is taken for dead at once. */
+  /** @param lostAfterSeconds 0 treats a server that isn't connected as dead at once. */
   const claim = (database: Database, lostAfterSeconds: number): Promise<Claim> =>
     claimJobs(database, new Map([['note', 1]]), { leaseSeconds: 3600, lostAfterSeconds });
 

@@ -5,18 +5,21 @@ import type { JobDefinition } from './define-job.ts';
 import { JobStopped, messageOf, PermanentError, RetryLater } from './job-errors.ts';
 import { type ClaimedJob, holdJob, type JobEnd, settleJob } from './job-rows.ts';
 
-/** Of a run: half of how long another server waits before it takes a server without a connection for dead. */
+/**
+ * The longest interval between renewals of a run's lease: half of the time after which another server considers a
+ * disconnected server dead.
+ */
 const longestSilenceSeconds = 5;
 
 export type RunningJob = {
   readonly job: ClaimedJob;
   /** Resolves when the run is settled. */
   readonly ended: Promise<void>;
-  /** Renews the lease, and stops the run when it was canceled. */
+  /** Renews the lease, and stops the run if it was canceled. */
   hold(): Promise<void>;
   /** Asks the run to end; it goes back to waiting. */
   stop(): void;
-  /** Hands the lease back for a run that does not end; what it settles later counts for nothing. */
+  /** Hands the lease back for a run that doesn't end; if it settles later, that is ignored. */
   giveBack(pauseSeconds: number): Promise<void>;
 };
 
@@ -46,7 +49,7 @@ export function runJob({
       const answer = await holdJob(database, job, leaseSeconds, share);
       if (answer !== 'held') stop(answer);
     } catch (error) {
-      // The lease lasts for more tries.
+      // The lease lasts long enough for more attempts.
       log.warn({ err: error, job: job.id, kind: job.kind }, 'a lease could not be renewed');
     }
   }
@@ -82,7 +85,7 @@ export function runJob({
       await settleJob(database, job, end, messageOf(failure));
       onEnd(end.state);
     } catch (error) {
-      // Its lease ends, and a worker takes it again.
+      // Its lease expires, and a worker takes it again.
       log.error({ err: error, job: job.id, kind: job.kind }, 'a job could not be settled');
     }
   }
@@ -104,7 +107,7 @@ function endOf(
 ): JobEnd {
   const stopped: unknown = signal.aborted ? signal.reason : error;
   if (stopped instanceof JobStopped) {
-    // Nothing can be settled after a lease is lost, so what this says is ignored.
+    // Nothing can be settled after a lease is lost, so the state returned here is ignored.
     return stopped.reason === 'canceled'
       ? { state: 'canceled' }
       : { state: 'returned', pauseSeconds: 0 };

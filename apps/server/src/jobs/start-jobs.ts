@@ -7,7 +7,7 @@ import { startPeriodicJobs } from './periodic-jobs.ts';
 import { startWorker } from './worker.ts';
 
 export type Jobs = {
-  /** Begins nothing more and ends or hands back what is under way, within 8 s. */
+  /** Starts nothing more, and finishes or hands back running jobs within 8 s. */
   close(): Promise<void>;
 };
 
@@ -29,9 +29,9 @@ export async function startJobs({
   readonly metrics: JobMetrics;
   /** How long a server that is cut off keeps others from its jobs. */
   readonly leaseSeconds?: number;
-  /** The same for one that has ended: longer than it takes to connect again and to renew a lease. */
+  /** The same for a server that has ended: longer than it takes to reconnect and to renew a lease. */
   readonly lostAfterSeconds?: number;
-  /** Of `close`: how long what is under way may go on before it is asked to stop. */
+  /** How long `close` lets running jobs continue before it asks them to stop. */
   readonly finishWithinMs?: number;
 }): Promise<Jobs> {
   const shared = { database, log, metrics, leaseSeconds };

@@ -8,7 +8,7 @@ import { startJobs, type Jobs } from './start-jobs.ts';
 
 const metrics: JobMetrics = { gauge: () => {}, counter: () => () => {} };
 
-/** What tests of rooms need to have their jobs run. */
+/** Starts the jobs for tests of other rooms. */
 export function startTestJobs(
   database: Database,
   {

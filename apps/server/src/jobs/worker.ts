@@ -5,17 +5,17 @@ import type { JobMetrics } from './job-metrics.ts';
 import { claimJobs, settleJob } from './job-rows.ts';
 import { runJob, type RunningJob } from './run-job.ts';
 
-/** Woken by NOTIFY, a worker looks this often for what it was not told of. */
+/** A worker is woken by NOTIFY, and polls this often in case it missed a notification. */
 const longestWaitSeconds = 60;
 const afterErrorSeconds = 5;
-/** Of a run that was asked to stop. */
+/** How long a run that was asked to stop may take to end. */
 const endWithinMs = 1_500;
-/** Until this process has ended for sure. */
+/** Long enough for this process to have ended. */
 const returnPauseSeconds = 10;
 
 /**
- * Claims due jobs of the kinds it knows and runs them. It sleeps until a NOTIFY, the next due time or
- * the end of a run, so an idle one costs a query a minute.
+ * Claims due jobs of the kinds it knows and runs them. It sleeps until a NOTIFY, the next due time or the end of a run,
+ * so an idle worker costs one query a minute.
  */
 export async function startWorker({
   database,
@@ -49,7 +49,7 @@ export async function startWorker({
   let claiming: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Looks for due jobs, once more after the look under way. */
+  /** Looks for due jobs, or once more after a search that is in progress. */
   function wake(): void {
     isWanted = true;
     claiming ??= claimWhileWanted().finally(() => {
@@ -104,7 +104,7 @@ export async function startWorker({
 
   const stopListening = await database.listen('jobs', (payload) => {
     if (payload !== '') return void runningById.get(payload)?.hold();
-    // Notifications may have been missed, among them a cancellation; a lease tells.
+    // Notifications may have been missed, including a cancellation; renewing the lease shows it.
     wake();
   });
   wake();

@@ -1,24 +1,24 @@
 import type { Database } from '../db/database.ts';
 
-/** Where the product's triggers name a login that may have lost rights. */
+/** Channel on which the product's triggers name a login that may have lost rights. */
 const channel = 'realtime_access';
 
 /**
- * Hears of logins whose rights have changed, on every server that shares the database: an open
- * channel would otherwise live by its token until that ends.
+ * Listens for logins whose rights have changed, on every server that shares the database. Otherwise
+ * an open channel would live on until its token expires.
  */
 export function createAccessWatch({
   database,
   onChange,
 }: {
   readonly database: Database;
-  /** The login; null when notifications may have been missed, and it could be anyone. */
+  /** The login; null if notifications may have been missed, so that it could be anyone. */
   readonly onChange: (login: string | null) => void;
 }) {
   let listening: Promise<() => Promise<void>> | undefined;
 
   return {
-    /** To be awaited before the policies are asked, so that no change falls between. */
+    /** Await this before querying the policies, so that no change is missed in between. */
     async follow(): Promise<void> {
       listening ??= database.listen(channel, (payload) =>
         onChange(payload === '' ? null : payload),

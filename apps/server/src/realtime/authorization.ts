@@ -1,18 +1,18 @@
 import { DatabaseError, type Database } from '../db/database.ts';
 import type { Extension } from './hub.ts';
 
-/** Who asks: the role and the claims of a verified token. */
+/** Role and claims of a verified token. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly role: string };
 
-/** What someone may hear on a topic. */
+/** Kinds of messages that someone may receive on a topic. */
 export type Hearing = Readonly<Record<Extension, boolean>>;
 
 /** Policies run code that a client can make slow. */
 const probeTimeoutMs = 3000;
 
 /**
- * Asks the policies on `realtime.messages` what the caller may receive on a private topic: a message
- * of each extension is written there and looked for as the caller, then all of it is rolled back.
+ * Tests the policies on `realtime.messages` for what the caller may receive on a private topic: a message of each
+ * extension is written there and read as the caller, then everything is rolled back.
  */
 export function mayReceive(database: Database, claims: Claims, topic: string): Promise<Hearing> {
   return rolledBack(database, async (transaction) => {
@@ -34,7 +34,7 @@ export function mayReceive(database: Database, claims: Claims, topic: string): P
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True when the token belongs to a session that has ended; one without a session never does. */
+/** True if the token belongs to a session that has ended; false for a token without a session. */
 export async function isSessionOver(database: Database, claims: Claims): Promise<boolean> {
   const { session_id: session } = claims;
   if (typeof session !== 'string' || session === '') return false;
@@ -74,7 +74,7 @@ export async function maySend(
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Carries the answer past the rollback. */
+/** Carries the result past the rollback. */
 class Undone<T> extends Error {
   readonly answer: T;
 

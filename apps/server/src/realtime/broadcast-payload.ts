@@ -6,7 +6,7 @@ import { isName } from './names.ts';
 
 const payloadSchema = z.looseObject({ event: z.string() });
 
-/** What a client's broadcast becomes for everyone else; null when it names no event. */
+/** Converts a client's broadcast to the form that everyone else gets; null if it names no event. */
 export function broadcastFrom(
   payload: unknown,
   topic: string,

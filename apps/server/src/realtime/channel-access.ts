@@ -6,16 +6,16 @@ import type { Extension } from './hub.ts';
 import { Refusal } from './refusal.ts';
 import { checkToken, type CheckedToken } from './token-check.ts';
 
-/** The longest that a timer can hold is 24 days; checking again earlier does no harm. */
+/** A timer can wait 24 days at most; checking earlier does no harm. */
 const longestWaitMs = 3_600_000;
 
 const everything: Hearing = { broadcast: true, presence: true };
 const nothing: Hearing = { broadcast: false, presence: false };
 
 /**
- * What a channel's token allows, from the join to the end of the token or its session. A private
- * channel lives as long as the policies let the token's holder receive: they are asked at the join
- * and with every new token.
+ * The rights of a channel's token, from the join to the end of the token or its session. A private
+ * channel lives as long as the policies let the token's holder receive: they are checked at the
+ * join and with every new token.
  */
 export function createChannelAccess({
   database,
@@ -36,7 +36,7 @@ export function createChannelAccess({
   readonly name: string;
   readonly isPrivate: boolean;
   readonly joinToken: string;
-  /** The channel may not go on; the message is for its client. */
+  /** Called when the channel must end; the message is for its client. */
   readonly onEnd: (message: string) => void;
 }) {
   let accessToken = joinToken;
@@ -54,7 +54,7 @@ export function createChannelAccess({
     if (await isSessionOver(database, checked.claims)) throw unauthorized(name);
     const allowed = isPrivate ? await mayReceive(database, checked.claims, name) : everything;
     if (!allowed.broadcast && !allowed.presence) throw unauthorized(name);
-    if (asked !== accessToken) return; // a newer one came meanwhile and is judged on its own
+    if (asked !== accessToken) return; // a newer one arrived meanwhile and is checked separately
     const isLess =
       (hearing.broadcast && !allowed.broadcast) || (hearing.presence && !allowed.presence);
     if (isLess) throw unauthorized(name);
@@ -63,7 +63,7 @@ export function createChannelAccess({
     sendingByExtension = new Map();
     if (hasEnded) return;
     waitForExpiry(checked);
-    // The policies may have answered by what held before.
+    // The policies may have answered from the state before the change.
     if (isChanged) await authorize();
   }
 
@@ -93,12 +93,12 @@ export function createChannelAccess({
   }
 
   return {
-    /** @throws Refusal, or what the database says. */
+    /** @throws Refusal, or the database's error. */
     authorize,
 
-    /** Goes on under a new token, or ends when its holder may not receive here. */
+    /** Continues with a new token, or ends if its holder may not receive here. */
     async renew(newToken: unknown): Promise<void> {
-      // An API key of the new kind is no token: it says nothing about the person.
+      // A new-style API key isn't a token: it says nothing about the person.
       if (typeof newToken !== 'string' || newToken.startsWith('sb_')) return;
       if (newToken === accessToken) return;
       accessToken = newToken;
@@ -106,8 +106,8 @@ export function createChannelAccess({
     },
 
     /**
-     * Asks the policies again when the change concerns the token's holder.
-     * @param login Null: it may concern anyone.
+     * Checks the policies again if the change affects the token's holder.
+     * @param login Null if it may affect anyone.
      */
     async rightsChanged(login: string | null): Promise<void> {
       if (hasEnded) return;
@@ -119,7 +119,7 @@ export function createChannelAccess({
 
     hears: (extension: Extension): boolean => hearing[extension],
 
-    /** Asked once a token, at the first sending: most channels only receive. */
+    /** Checked once per token, at the first sending: most channels only receive. */
     maySend(extension: Extension): Promise<boolean> {
       if (!isPrivate) return Promise.resolve(true);
       const known = sendingByExtension.get(extension);
@@ -141,17 +141,17 @@ export function createChannelAccess({
   };
 }
 
-/** What a client is told when its channel cannot be authorised. */
+/** The message for a client whose channel can't be authorized. */
 export function asRefusal(error: unknown, name: string, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   const code = error instanceof DatabaseError ? error.code : '';
-  // A suspended company hears nothing.
+  // A suspended company receives nothing.
   if (code === 'PT403') return unauthorized(name, error);
   log.error({ err: error }, 'a channel cannot be authorised');
   if (code === '57014') {
     return new Refusal('QueryCanceled', 'Query was cancelled, please try again', { cause: error });
   }
-  // Connection, resources, operator, system: anything else is a policy's own error.
+  // Connection, resources, operator, system: any other code is an error in a policy.
   if (code === '' || /^(08|53|57|58|XX)/.test(code)) {
     return new Refusal(
       'UnableToConnectToProject',

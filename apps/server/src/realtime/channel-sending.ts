@@ -5,8 +5,8 @@ import { largestBroadcastBytes } from './limits.ts';
 type Answer = 'ok' | 'payload_size_exceeded' | null;
 
 /**
- * What the client of one channel broadcasts. Policies may take a while to allow it, so what was
- * accepted can still be under way when the channel is about to end.
+ * Sends the broadcasts of one channel's client. Policies may take a while to allow them, so accepted ones can still be
+ * in progress when the channel is about to end.
  */
 export function createChannelSending({
   topic,
@@ -22,7 +22,7 @@ export function createChannelSending({
   readonly publish: (message: Broadcast) => void;
 }) {
   let isStopped = false;
-  /** Settles when everything accepted so far has gone out. */
+  /** Settles when everything accepted so far has been sent. */
   let sent: Promise<unknown> = Promise.resolve();
 
   async function send(payload: unknown): Promise<Answer> {
@@ -35,7 +35,7 @@ export function createChannelSending({
   }
 
   return {
-    /** What policies or limits refuse is dropped; null is no answer, which the protocol has for that. */
+    /** Drops whatever policies or limits refuse; null stands for no reply, as the protocol does in that case. */
     broadcast(payload: unknown): Promise<Answer> {
       if (isStopped) return Promise.resolve(null);
       const answer = send(payload);
@@ -43,7 +43,7 @@ export function createChannelSending({
       return answer;
     },
 
-    /** Accepts nothing more; resolves when everything accepted before has gone out. */
+    /** Accepts nothing more; resolves when everything accepted before has been sent. */
     async stop(): Promise<void> {
       isStopped = true;
       await sent;

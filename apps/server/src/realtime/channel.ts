@@ -28,12 +28,12 @@ export type ChannelDependencies = {
   readonly hub: Hub;
   readonly feed: DatabaseFeed;
   readonly accessWatch: Pick<AccessWatch, 'follow'>;
-  /** Resolves when what other servers' clients send comes here. */
+  /** Resolves when messages from other servers' clients arrive here. */
   readonly isReachable: Promise<void>;
   readonly changeFeed: ChangeFeed;
   readonly presences: Pick<Presences, 'state'>;
   readonly presenceBook: PresenceBook;
-  /** To members here and on other servers. */
+  /** Publishes to members here and on other servers. */
   readonly publish: (message: Broadcast, except?: Member) => void;
   readonly verify: Tokens['verify'];
   readonly log: Logger;
@@ -41,21 +41,21 @@ export type ChannelDependencies = {
   readonly now: () => number;
 };
 
-/** What a channel needs of its socket. */
+/** The channel's interface to its socket. */
 export type ChannelSocket = {
   readonly version: Version;
   send(frame: string | Buffer): void;
   /** Sends to this channel. */
   push(event: string, payload: object): void;
-  /** The channel has ended on its own: the client is told, the socket forgets it. */
+  /** The channel has ended on its own: the client is notified, and the socket drops it. */
   onEnd(): void;
 };
 
 export type Channel = ReturnType<typeof createChannel>;
 
 /**
- * One joined topic of one socket: broadcasts, presence and row changes, as far as the token of its
- * holder allows, until it leaves or the token ends.
+ * One joined topic of one socket: broadcasts, presence and row changes, as far as its holder's
+ * token allows, until it leaves or the token expires.
  * @param name The topic without its prefix `realtime:`.
  */
 export function createChannel(
@@ -144,7 +144,9 @@ export function createChannel(
     socket.onEnd();
   }
 
-  /** Ends the channel of a client that asks too much, after what was accepted from it before. */
+  /**
+   * Ends the channel of a client that exceeds its limits, after sending what was accepted before.
+   */
   async function endForExcess(message: string): Promise<void> {
     await sending.stop();
     shutDown(message);
@@ -188,7 +190,7 @@ export function createChannel(
 
   return {
     /**
-     * Answers what the reply to the join carries.
+     * Returns the content of the reply to the join.
      * @throws Refusal
      */
     async join(): Promise<object> {
@@ -215,7 +217,7 @@ export function createChannel(
       }
     },
 
-    /** What follows the answer to the join. */
+    /** Sends what follows the reply to the join. */
     welcome(): void {
       for (const message of replayed) {
         const frame = encode(socket.version, `realtime:${name}`, message);
@@ -233,15 +235,15 @@ export function createChannel(
     renew: (newToken: unknown) => access.renew(newToken),
     rightsChanged: (login: string | null) => access.rightsChanged(login),
 
-    /** Sends to the others on the topic, and to this client too if it asked for that. */
+    /** Sends to the others on the topic, and also to this client if it asked for that. */
     broadcast: (payload: unknown) => sending.broadcast(payload),
 
-    /** Answers by `reply` before what it causes; null when the channel has ended instead. */
+    /** Calls `reply` before the effects of the message; null if the channel has ended instead. */
     async presence(payload: unknown, reply: (answer: PresenceAnswer & { kind: 'reply' }) => void) {
       const answer = await presence.handle(payload);
       if (answer.kind === 'shutdown') return endForExcess(answer.message);
       reply(answer);
-      // A client that tracks presence wants to see the others too, even if it had not said so.
+      // A client that tracks presence wants to see the others too, even if it didn't say so.
       if (wantsPresence || !presence.isTracking()) return;
       wantsPresence = true;
       syncPresence();

@@ -12,7 +12,7 @@ import {
   type Version,
 } from './frames.ts';
 
-/** What decoding throws beside the error that it is meant to throw. */
+/** Returns what decoding throws, other than the expected error. */
 function failureOf(version: Version, data: Buffer, isBinary: boolean): unknown {
   try {
     decodeFrame(version, data, isBinary);

@@ -1,5 +1,5 @@
 /**
- * The two serialisations of the socket, chosen by its `vsn`: 1.0.0 is JSON objects, 2.0.0 is JSON
+ * The two serializations of the socket, chosen by its `vsn`: 1.0.0 is JSON objects, 2.0.0 is JSON
  * arrays plus two binary forms for broadcasts. The layout is that of `@supabase/realtime-js`
  * (`lib/serializer`) and of Phoenix channels.
  */
@@ -8,7 +8,7 @@ import * as z from 'zod';
 export const versions = ['1.0.0', '2.0.0'] as const;
 export type Version = (typeof versions)[number];
 
-/** What a client sends. `payload` of a broadcast in binary form is a `UserBroadcast`. */
+/** A message from a client. `payload` of a broadcast in binary form is a `UserBroadcast`. */
 export type ClientMessage = {
   readonly joinRef: string | null;
   readonly ref: string | null;
@@ -17,7 +17,7 @@ export type ClientMessage = {
   readonly payload: unknown;
 };
 
-/** What the server sends to one channel. */
+/** A message from the server to one channel. */
 export type ServerMessage = {
   readonly joinRef: string | null;
   readonly ref: string | null;
@@ -26,12 +26,12 @@ export type ServerMessage = {
   readonly payload: object;
 };
 
-/** A broadcast whose content the server passes on without looking into it. */
+/** A broadcast whose content the server passes on without reading it. */
 export class UserBroadcast {
   readonly event: string;
   readonly isJson: boolean;
   readonly content: Buffer;
-  /** What the server adds about a message that the database keeps. */
+  /** The server's addition to a message stored in the database; null for other messages. */
   readonly meta: object | null;
 
   constructor(event: string, isJson: boolean, content: Buffer, meta: object | null = null) {
@@ -42,7 +42,7 @@ export class UserBroadcast {
   }
 }
 
-/** The client sent what no version of the protocol allows. */
+/** The client sent something that no version of the protocol allows. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
@@ -61,7 +61,7 @@ const objectFrame = z.object({
 });
 const arrayFrame = z.tuple([reference, reference, z.string(), z.string(), z.unknown()]);
 
-/** @throws FrameError when the frame is not one of the version's. */
+/** @throws FrameError if the frame is invalid in the version. */
 export function decodeFrame(version: Version, data: Buffer, isBinary: boolean): ClientMessage {
   if (isBinary) {
     if (version === '1.0.0') throw new FrameError('binary frames need vsn 2.0.0');
@@ -107,7 +107,7 @@ export function encodeBroadcast(version: Version, topic: string, envelope: strin
   return encodeEvent(version, topic, 'broadcast', envelope);
 }
 
-/** The binary form of 2.0.0; null when topic or event are too long for it. */
+/** The binary form of 2.0.0; null if topic or event are too long for it. */
 export function encodeUserBroadcast(topic: string, broadcast: UserBroadcast): Buffer | null {
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(broadcast.event);
@@ -119,7 +119,7 @@ export function encodeUserBroadcast(topic: string, broadcast: UserBroadcast): Bu
   return Buffer.concat([head, ...parts, broadcast.content]);
 }
 
-/** The envelope of a broadcast that came in binary form; null when its content is not JSON. */
+/** The envelope of a broadcast received in binary form; null if its content isn't JSON. */
 export function envelopeOf(broadcast: UserBroadcast): string | null {
   if (!broadcast.isJson) return null;
   const event = JSON.stringify(broadcast.event);
@@ -142,7 +142,7 @@ function decodePush(data: Buffer): ClientMessage {
   const [joinRef = '', ref = '', topic = '', event = ''] = parts;
   const isJson = data[6] === 1;
   const content = data.subarray(offset);
-  // It goes out inside other JSON: one bad sender must not break everyone's frames.
+  // It's embedded in other JSON: one bad sender must not break everyone's frames.
   if (isJson) parseJson(content.toString('utf8'));
   return {
     joinRef: joinRef || null,

@@ -3,15 +3,15 @@ import { Hono } from 'hono';
 import type { GatewayEnv } from '../http/gateway-env.ts';
 
 /**
- * What monitors of hosted projects ask: `GET /api/ping`, and `GET /api/tenants/<any>/health` with the
- * service role's key. A server has one tenant, whatever it is called.
+ * Endpoints for monitors of hosted projects: `GET /api/ping`, and `GET /api/tenants/<any>/health` with the service
+ * role's key. A server has one tenant, whatever its name.
  */
 export function createHttpStatus({
   connectedCount,
   answersInTime,
 }: {
   readonly connectedCount: () => number;
-  /** True when the database can be asked. */
+  /** True if the database can be queried. */
   readonly answersInTime: () => Promise<boolean>;
 }): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()

@@ -6,31 +6,31 @@ import {
   type Version,
 } from './frames.ts';
 
-/** What a member may hear: a policy can allow one without the other. */
+/** Kinds of messages that a member may receive: a policy can allow one without the other. */
 export type Extension = 'broadcast' | 'presence';
 
 /** One joined channel of one socket. */
 export type Member = {
   readonly version: Version;
   hears(extension: Extension): boolean;
-  /** True when the message came to this member already, when it joined. */
+  /** True if the member already got the message when it joined. */
   hasReplayed(id: string): boolean;
   send(frame: string | Buffer): void;
 };
 
 export type Broadcast = {
-  /** Of a message that the database keeps. */
+  /** Id of a message stored in the database. */
   readonly id?: string;
   /** Without the prefix `realtime:`. */
   readonly topic: string;
   readonly isPrivate: boolean;
-  /** JSON of `{type, event, payload, meta?}`; null when the content is binary. */
+  /** JSON of `{type, event, payload, meta?}`; null if the content is binary. */
   readonly envelope: string | null;
-  /** How a 2.0.0 client sent it, for other 2.0.0 clients. */
+  /** The form in which a 2.0.0 client sent it, for other 2.0.0 clients. */
   readonly userBroadcast: UserBroadcast | null;
 };
 
-/** A private and a public channel of one name have nothing to do with each other. */
+/** A private and a public channel with the same name are unrelated. */
 export function topicKey(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? 'private' : 'public'}:${topic}`;
 }
@@ -41,7 +41,9 @@ export function envelopeFor(event: string, payload: string, meta: object): strin
   return `{"type":"broadcast","event":${name},"payload":${payload},"meta":${JSON.stringify(meta)}}`;
 }
 
-/** Who has joined what on this server, and the fan-out: each frame is encoded once a version. */
+/**
+ * Joined channels on this server, and the fan-out to them: each frame is encoded once per version.
+ */
 export function createHub() {
   const membersByKey = new Map<string, Set<Member>>();
 
@@ -74,7 +76,7 @@ export function createHub() {
       if (members?.delete(member) && members.size === 0) membersByKey.delete(key);
     },
 
-    /** Names of the topics, without their kind, that someone has joined. */
+    /** Names of all joined topics, without their kind. */
     topics: (): string[] => [
       ...new Set([...membersByKey.keys()].map((key) => key.slice(key.indexOf(':') + 1))),
     ],
@@ -94,7 +96,7 @@ export function createHub() {
       );
     },
 
-    /** To everyone who may hear of presence on the topic. */
+    /** Sends to everyone who may receive presence on the topic. */
     presence(topic: string, isPrivate: boolean, event: string, payload: object): void {
       const members = membersByKey.get(topicKey(topic, isPrivate));
       if (members === undefined) return;
@@ -108,7 +110,7 @@ export function createHub() {
 
 export type Hub = ReturnType<typeof createHub>;
 
-/** Null where the version has no form for it: 1.0.0 cannot carry binary content. */
+/** Null if the version has no form for it: 1.0.0 can't carry binary content. */
 export function encode(
   version: Version,
   topic: string,

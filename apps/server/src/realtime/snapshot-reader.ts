@@ -2,39 +2,39 @@ import type { Database, Parameter } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 
 const readGapMs = 25;
-/** Read even unwoken: a notification is lost when the listening connection breaks. */
+/** Reads even without a notification: one is lost if the listening connection breaks. */
 const safetyReadMs = 5000;
 const retryMs = 1000;
 
-/** What a table that is read by snapshots gives for each row beside the row itself. */
+/** Extra columns of each row in a table that is read by snapshots. */
 export type SnapshotRow = {
-  /** Of this read, the same in every row. */
+  /** Snapshot of this read, the same in every row. */
   readonly snapshot: string;
-  /** Null in the one row of a read that found nothing. */
+  /** Null in the only row of a read that found nothing. */
   readonly id: string | null;
 };
 
 export type SnapshotSource<R extends SnapshotRow> = {
-  /** For the log: what cannot be read. */
+  /** Name in the log if it can't be read. */
   readonly what: string;
-  /** Where the database says that there is something new; its message tells whether it is for us. */
+  /** Channel on which the database announces new rows; the message shows whether they concern this server. */
   readonly channel: string;
   readonly concerns?: (message: string) => boolean;
-  /** Null while no one wants anything, and so nothing is read. */
+  /** Null while no one wants rows; then nothing is read. */
   readonly query: (
     since: string | null,
   ) => { readonly text: string; readonly parameters: readonly Parameter[] } | null;
-  /** Rows that no earlier read showed. A failure has the same rows read again. */
+  /** Handles rows that no earlier read returned. If it fails, the same rows are read again. */
   readonly take: (rows: (R & { readonly id: string })[]) => void | Promise<void>;
 };
 
 /**
- * The rows that one read shows and the snapshot `$1` of the read before did not: exact whatever
- * order transactions commit in. Always at least one row, for the new snapshot. The index on `sent_by`
- * serves the first comparison, the second leaves out what was shown already.
- * @param columns of `table`, `id` among them.
- * @param condition on `table`; its parameters count from `$2`.
- * @param order in which one transaction wrote them.
+ * Selects the rows that are visible to this read and were not in snapshot `$1` of the previous one: exact in whatever
+ * order transactions commit. Returns at least one row, for the new snapshot. The index on `sent_by` serves the first
+ * comparison; the second leaves out rows that were already returned.
+ * @param columns Columns of `table`, including `id`.
+ * @param condition A condition on `table`; its parameters start at `$2`.
+ * @param order The order in which one transaction wrote the rows.
  */
 export function unseenRows({
   table,
@@ -61,8 +61,8 @@ export function unseenRows({
 }
 
 /**
- * Reads what transactions add to a table, each row once, as long as someone wants it. A
- * notification only wakes the reader; it reads at most every 25 ms.
+ * Reads the rows that transactions add to a table, each once, as long as someone wants them. A notification only wakes
+ * the reader; it reads at most every 25 ms.
  */
 export function createSnapshotReader<R extends SnapshotRow>({
   database,
@@ -96,7 +96,7 @@ export function createSnapshotReader<R extends SnapshotRow>({
     snapshot = rows[0]?.snapshot ?? snapshot;
   }
 
-  /** One read at a time; resolves when it is done, however it went. */
+  /** One read at a time; resolves when it is done, even if it failed. */
   async function readOnce(): Promise<void> {
     if (isClosed) return;
     let nextInMs = safetyReadMs;
@@ -121,14 +121,14 @@ export function createSnapshotReader<R extends SnapshotRow>({
   }
 
   function wake(message: string): void {
-    // An empty message also says that notifications may have been missed.
+    // An empty message also means that notifications may have been missed.
     if (message !== '' && source.concerns?.(message) === false) return;
     isWoken = true;
     if (reading !== undefined || snapshot === undefined) return;
     schedule(Math.max(0, lastReadAt + readGapMs - performance.now()));
   }
 
-  /** A read that begins after now, shared by all who ask before it begins. */
+  /** A read that starts after this call, shared by all who call before it starts. */
   function freshRead(): Promise<void> {
     awaited ??= (async () => {
       await reading;
@@ -141,9 +141,9 @@ export function createSnapshotReader<R extends SnapshotRow>({
 
   return {
     /**
-     * To be awaited after someone has begun to want rows and before they are told so: what commits
-     * after this resolves will be read for them.
-     * @throws when the database cannot be asked.
+     * Await this after someone began to want rows and before they are told so: rows committed after it resolves will be
+     * read for them.
+     * @throws if the database can't be queried.
      */
     async follow(): Promise<void> {
       listening ??= database.listen(source.channel, wake);
@@ -152,7 +152,7 @@ export function createSnapshotReader<R extends SnapshotRow>({
         throw error;
       });
       await freshRead();
-      // Whoever wanted rows may have left during the read; then there was nothing to read.
+      // The one who wanted rows may have left during the read; then there was nothing to read.
       if (snapshot === undefined && source.query(null) !== null) {
         throw new Error(`${source.what} cannot be read`);
       }

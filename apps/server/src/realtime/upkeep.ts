@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** Partitions for messages to come. Until they are made, messages land in the default partition. */
+/** Creates partitions for future messages. Until then, messages go into the default partition. */
 const keepPartitions = definePeriodicJob({
   name: 'realtime_partitions',
   everySeconds: 3600,
@@ -10,7 +10,7 @@ const keepPartitions = definePeriodicJob({
   },
 });
 
-/** An end for old rows. */
+/** Deletes old rows. */
 const forgetOldRows = definePeriodicJob({
   name: 'realtime_upkeep',
   everySeconds: 60,
@@ -19,5 +19,5 @@ const forgetOldRows = definePeriodicJob({
   },
 });
 
-/** What the tables of this room need. */
+/** Maintenance of this room's tables. */
 export const realtimeUpkeep = [keepPartitions, forgetOldRows];

@@ -15,12 +15,12 @@ import {
 import { SubscriptionError, type SubscriptionRequest } from './subscription-request.ts';
 
 export type Subscription = {
-  /** How the client knows it. */
+  /** The client's id for it. */
   readonly id: number;
   readonly request: SubscriptionRequest;
 };
 
-/** One channel, as far as row changes go. */
+/** One channel's part in row changes. */
 export type Subscriber = {
   readonly subscriptions: readonly Subscription[];
   claims(): Claims;
@@ -32,14 +32,14 @@ type ChangeRow = SnapshotRow & Change & { readonly entity: string };
 
 type Delivery = { readonly order: number; readonly send: () => void };
 
-/** The trigger of a table that was just published waits for its writers. */
+/** The trigger of a newly published table waits for its writers. */
 const followTimeoutMs = 10_000;
-/** Subscribers whose policies are asked at the same time. */
+/** Subscribers whose policies are checked at the same time. */
 const together = 4;
 
 /**
- * Tells subscribers of changes to published rows: each change is checked as each of them, by its own
- * claims, when it is read. Deletions are not checked, since the row is gone; they show its key only.
+ * Notifies subscribers of changes to published rows: each change is checked as each subscriber, with their claims, when
+ * it is read. Deletions are not checked, since the row is gone; they show only its key.
  */
 export function createChangeFeed({
   database,
@@ -49,7 +49,7 @@ export function createChangeFeed({
   readonly log: Logger;
 }) {
   const subscribers = new Set<Subscriber>();
-  /** Those among them whose changes come from now on; what was read before is not theirs. */
+  /** Subscribers that get changes from now on, but none that were read before. */
   const ready = new Set<Subscriber>();
   const reader = createSnapshotReader<ChangeRow>({
     database,
@@ -79,7 +79,7 @@ export function createChangeFeed({
         deliveries.push(...(await Promise.all(asked)).flat());
       }
     }
-    // Only now, so that a failure on the way sends nothing twice.
+    // Sent only now, so that a failure before this sends nothing twice.
     for (const { send } of deliveries.toSorted((a, b) => a.order - b.order)) send();
   }
 
@@ -97,7 +97,7 @@ export function createChangeFeed({
     if (unknown !== undefined) throw new Error(`invalid column for filter ${unknown}`);
     const { text, parameters } = filterSql(filters, table, 1);
     const patterns = filters.filter(({ operator }) => operator.endsWith('match'));
-    // Values are converted and patterns read here, so that no change meets a broken one.
+    // Values are converted and patterns parsed here, so that no change meets an invalid one.
     await database.pipeline([
       {
         text: `select ${text} from jsonb_populate_record(null::${quotedTable(table)}, '{}') as x`,
@@ -123,9 +123,8 @@ export function createChangeFeed({
 
   return {
     /**
-     * What commits after this resolves reaches the subscriber, until `unsubscribe`.
-     * @throws SubscriptionError when what is asked for cannot be; DatabaseError when the database
-     *   cannot be asked
+     * Delivers changes that commit after this resolves, until `unsubscribe`.
+     * @throws SubscriptionError if the request is impossible; DatabaseError if the database can't be queried
      */
     async subscribe(subscriber: Subscriber): Promise<void> {
       await database.query('select realtime.follow_publication()', [], {
@@ -155,7 +154,7 @@ export function createChangeFeed({
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-/** What one subscriber gets of a table's changes; subscriptions that see the same data share it. */
+/** Deliveries of a table's changes to one subscriber; subscriptions that see the same data share them. */
 async function deliveriesTo(
   subscriber: Subscriber,
   audience: Audience,

@@ -10,7 +10,7 @@ import { readSubscription, SubscriptionError } from './subscription-request.ts';
 const retryAfterMs = 5000;
 const retryWithinMs = 5000;
 
-/** The row changes that one channel asked for at its join. */
+/** The row changes that one channel requested when it joined. */
 export function createChannelChanges({
   feed,
   log,
@@ -21,7 +21,7 @@ export function createChannelChanges({
 }: {
   readonly feed: ChangeFeed;
   readonly log: Logger;
-  /** Of the join's `postgres_changes`. */
+  /** The join's `postgres_changes`. */
   readonly entries: readonly object[];
   readonly claims: () => Claims;
   /** @param payload JSON */
@@ -48,11 +48,11 @@ export function createChannelChanges({
   }
 
   return {
-    /** For the answer to the join: each entry with the id by which its changes are known. */
+    /** For the reply to the join: each entry with the id that its changes carry. */
     announced,
 
     /**
-     * Subscribes before the join is answered.
+     * Subscribes before replying to the join.
      * @throws Refusal
      */
     async subscribeAtOnce(): Promise<void> {
@@ -64,7 +64,7 @@ export function createChannelChanges({
       }
     },
 
-    /** Subscribes if that has not happened yet, and tells the client how it went. */
+    /** Subscribes if that hasn't happened yet, and tells the client the outcome. */
     async start(): Promise<void> {
       while (announced.length > 0 && !leaving.signal.aborted) {
         try {
@@ -89,7 +89,7 @@ export function createChannelChanges({
   };
 }
 
-/** The same for the same wish, as clients that join again expect. */
+/** The same request gets the same id, as clients that rejoin expect. */
 function idOf(entry: object): number {
   return createHash('sha256').update(JSON.stringify(entry)).digest().readUInt32BE() >>> 5;
 }

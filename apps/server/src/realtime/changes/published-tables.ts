@@ -5,14 +5,14 @@ import {
   type SubscriptionRequest,
 } from './subscription-request.ts';
 
-/** A table of the publication, as it is now. */
+/** A table of the publication in its current state. */
 export type PublishedTable = {
   readonly entity: string;
   readonly schema: string;
   readonly table: string;
   readonly hasRowSecurity: boolean;
   readonly keyColumns: readonly string[];
-  /** Of a row that changed or is gone, what may be shown of it as it was. */
+  /** Columns of a changed or deleted row whose old values may be shown. */
   readonly identityColumns: readonly string[];
   /** The type's name by the column's name. */
   readonly columns: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function readPublishedTables(database: Database): Promise<PublishedTable[
   return database.query<PublishedTable>(allTables);
 }
 
-/** True when the subscription is about such a change of the table. */
+/** True if the subscription covers such a change of the table. */
 export function covers(
   { event, schema, table }: SubscriptionRequest,
   changed: Pick<PublishedTable, 'schema' | 'table'>,
@@ -41,7 +41,7 @@ export function covers(
   );
 }
 
-/** A subscription in the words of the protocol's messages. */
+/** A subscription, worded as in the protocol's messages. */
 export function inWords({ event, schema, table, filters, select }: SubscriptionRequest): string {
   const conditions = filters.map(
     ({ column, operator, value, isNegated }) =>
@@ -51,7 +51,7 @@ export function inWords({ event, schema, table, filters, select }: SubscriptionR
   return `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${JSON.stringify(conditions)}, select: ${columns}]`;
 }
 
-/** @throws SubscriptionError when nothing that it is about is published. */
+/** @throws SubscriptionError if nothing that it covers is published. */
 export function tablesFor(
   request: SubscriptionRequest,
   published: readonly PublishedTable[],

@@ -6,7 +6,7 @@ import { readSubscription, SubscriptionError } from './subscription-request.ts';
 const filtersOf = (filter: string) =>
   readSubscription({ schema: 'public', table: 't', filter }).filters;
 
-/** What reading throws beside the error that it is meant to throw. */
+/** Returns what reading throws, other than the expected error. */
 function failureOf(params: unknown): unknown {
   try {
     readSubscription(params);

@@ -1,6 +1,6 @@
 /**
- * What a client asks for in one entry of `config.postgres_changes`. Messages and grammar are those of
- * supabase/realtime (`Extensions.PostgresCdcRls.Subscriptions`).
+ * A client's request in one entry of `config.postgres_changes`. Messages and grammar are those of supabase/realtime
+ * (`Extensions.PostgresCdcRls.Subscriptions`).
  */
 import * as z from 'zod';
 
@@ -24,7 +24,7 @@ export type Operator = (typeof operators)[number];
 export type Filter = {
   readonly column: string;
   readonly operator: Operator;
-  /** For `in` an array literal. */
+  /** An array literal for `in`. */
   readonly value: string;
   readonly isNegated: boolean;
 };
@@ -33,16 +33,16 @@ export type Action = 'INSERT' | 'UPDATE' | 'DELETE';
 
 export type SubscriptionRequest = {
   readonly event: Action | '*';
-  /** `*` is every published one. */
+  /** `*` stands for every published schema. */
   readonly schema: string;
   readonly table: string;
-  /** All must hold. */
+  /** All of them must match. */
   readonly filters: readonly Filter[];
-  /** Null: every column. */
+  /** Null for every column. */
   readonly select: readonly string[] | null;
 };
 
-/** The client asks for what there cannot be; the message is for its developer. */
+/** The client asks for something impossible; the message is for its developer. */
 export class SubscriptionError extends Error {
   override readonly name = 'SubscriptionError';
 }
@@ -103,7 +103,7 @@ function readFilters(filter: string | undefined): Filter[] {
   return text === '' ? [] : splitAtTopLevel(text).map(readFilter);
 }
 
-/** At commas outside of parentheses and of quotes, which begin after a dot, a parenthesis or a comma. */
+/** Splits at commas outside of parentheses and quotes. A quote can only start after a dot, a parenthesis or a comma. */
 function splitAtTopLevel(text: string): string[] {
   const segments: string[] = [];
   let depth = 0;

@@ -20,7 +20,7 @@ export type PresenceAnswer =
 const ok: PresenceAnswer = { kind: 'reply', status: 'ok', response: {} };
 const refused: PresenceAnswer = { kind: 'reply', status: 'error', response: {} };
 
-/** Where the entries of this server's clients go: to its own members and to other servers. */
+/** Publishes the entries of this server's clients, to its own members and to other servers. */
 export type PresenceBook = {
   readonly server: string;
   put(entry: PresenceEntry): void;
@@ -39,7 +39,7 @@ export function createChannelPresence({
   readonly book: PresenceBook;
   readonly topic: string;
   readonly isPrivate: boolean;
-  /** As the client named itself; empty is a name that no one else has. */
+  /** The client's own name; an empty one gets a name that no one else has. */
   readonly key: string;
   readonly mayTrack: () => Promise<boolean>;
   /** Milliseconds since 1970. */
@@ -97,7 +97,7 @@ export function createChannelPresence({
   }
 
   return {
-    /** Answers a message `presence` of the client. */
+    /** Handles a client's `presence` message. */
     async handle(message: unknown): Promise<PresenceAnswer> {
       const parsed = requestSchema.safeParse(message);
       if (!parsed.success) return ok;

@@ -1,15 +1,16 @@
 /**
- * Who is present on which topic. Each channel that tracks is one entry; several of one key are one
- * presence with several metas, as Phoenix shows it. Entries of other servers come by `apply`.
+ * Tracks who is present on each topic. Each channel that tracks is one entry; several with the same
+ * key are one presence with several metas, as in Phoenix. Entries of other servers arrive through
+ * `apply`.
  */
 import type { Logger } from '../../log/logger.ts';
 import { topicKey, type Hub } from '../hub.ts';
 
-/** What a client says of itself. `phx_ref` is new with every change. */
+/** A client's description of itself. `phx_ref` is new with every change. */
 export type Meta = Readonly<Record<string, unknown>> & { readonly phx_ref: string };
 
 export type PresenceEntry = {
-  /** Unique among all servers. */
+  /** Unique across all servers. */
   readonly id: string;
   readonly server: string;
   readonly topic: string;
@@ -18,15 +19,17 @@ export type PresenceEntry = {
   readonly meta: Meta;
 };
 
-/** By key, as `presence_state` and both sides of `presence_diff` carry it. */
+/** By key, as in `presence_state` and both sides of `presence_diff`. */
 type PresenceState = Record<string, { metas: Meta[] }>;
 
-/** Members who come together are told together: a crowd of n would otherwise cost n² frames. */
+/**
+ * Members who arrive together are announced together: a crowd of n would otherwise cost n² frames.
+ */
 const diffGapMs = 20;
 
 export function createPresences(hub: Pick<Hub, 'presence'>, log: Logger) {
   const entriesByTopic = new Map<string, Map<string, PresenceEntry>>();
-  /** What members were last told of entries that have changed since, by topic and id. */
+  /** The last announced state of entries that have changed since, by topic and id. */
   const toldByTopic = new Map<string, Map<string, PresenceEntry | undefined>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -43,7 +46,7 @@ export function createPresences(hub: Pick<Hub, 'presence'>, log: Logger) {
       try {
         flush(key);
       } catch (error) {
-        // More than a text can hold: those who are there hear of it when they join again.
+        // Too large for one message: people who are there see it when they join again.
         log.error({ err: error }, 'a change of presence cannot be told');
       }
     }
@@ -96,14 +99,16 @@ export function createPresences(hub: Pick<Hub, 'presence'>, log: Logger) {
     remove,
     ofServer,
 
-    /** Everything that a server knows of its own clients, in place of what was known of them. */
+    /** Replaces all entries of a server's clients. */
     replace(server: string, entries: readonly PresenceEntry[]): void {
       const ids = new Set(entries.map(({ id }) => id));
       for (const entry of ofServer(server)) if (!ids.has(entry.id)) remove(entry);
       for (const entry of entries) put(entry);
     },
 
-    /** For `presence_state`. Members have been told of all that is in it when this returns. */
+    /**
+     * For `presence_state`. When this returns, all of its contents have been announced to members.
+     */
     state(topic: string, isPrivate: boolean): PresenceState {
       const key = topicKey(topic, isPrivate);
       flush(key);

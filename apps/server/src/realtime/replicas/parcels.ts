@@ -1,4 +1,4 @@
-/** What servers on one database send each other through `realtime.transit`. */
+/** Messages that servers on one database send each other through `realtime.transit`. */
 import * as z from 'zod';
 
 import { envelopeOf, UserBroadcast } from '../frames.ts';
@@ -11,7 +11,7 @@ export type Parcel =
   | { readonly kind: 'absent'; readonly entry: PresenceEntry }
   /** All entries of the sender's clients. */
   | { readonly kind: 'census'; readonly entries: readonly PresenceEntry[] }
-  /** The sender knows nothing yet and asks for everyone's census. */
+  /** The sender has no entries yet and asks for everyone's census. */
   | { readonly kind: 'hello' }
   /** The sender stops; its clients are gone. */
   | { readonly kind: 'goodbye' };
@@ -52,7 +52,7 @@ export function toRow(parcel: Parcel): TransitRow {
   }
 }
 
-/** The rows were written by this very program, or by its previous or next version: null for what it does not know. */
+/** The rows come from this version of the program, or from its previous or next one: null for unknown content. */
 export function fromRow({
   kind,
   topic,

@@ -1,8 +1,7 @@
 /**
- * The other servers on this database: what this one's clients broadcast and track goes to them, and
- * theirs comes here. Parcels travel as rows of an unlogged table with one empty notification a
- * batch; whatever comes while a batch is being written leaves with the next one. As long as no other
- * server runs, nothing is written.
+ * The other servers on this database: they get what this server's clients broadcast and track, and this server gets
+ * theirs. Parcels travel as rows of an unlogged table with one empty notification per batch; parcels that arrive while
+ * a batch is being written go out with the next one. As long as no other server runs, nothing is written.
  */
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../log/logger.ts';
@@ -10,18 +9,18 @@ import { createSnapshotReader, unseenRows, type SnapshotRow } from '../snapshot-
 import { fromRow, toRow, type Parcel, type TransitRow } from './parcels.ts';
 
 const heartbeatMs = 5000;
-/** A server that has not been seen for so long is gone. */
+/** A server that has not been seen for this long is gone. */
 const goneAfterSeconds = 20;
-/** How long a server that starts waits for the others to have heard of it; the dead do not answer. */
+/** How long a starting server waits until the others know about it; dead ones don't answer. */
 const introductionMs = 2000;
-/** Rows are kept two minutes; after half of that without a read something may be missing. */
+/** Rows are kept two minutes; after half of that without a read something may have been missed. */
 const missedAfterMs = 60_000;
-/** What waits for a database that does not take it; beyond it parcels are lost. */
+/** Size limit of the queue while the database can't accept parcels; beyond it parcels are lost. */
 const largestQueueBytes = 16 * 1024 * 1024;
 
 type Received = SnapshotRow & TransitRow & { readonly origin: string };
 
-/** What a server has to say beside that it comes or goes. */
+/** A server's messages other than its arrival and departure. */
 export type Delivery = Exclude<Parcel, { kind: 'hello' | 'goodbye' }>;
 
 export function createReplicas({
@@ -35,18 +34,18 @@ export function createReplicas({
 }: {
   readonly database: Database;
   readonly log: Logger;
-  /** This server's name, new with every start. */
+  /** This server's id, new with every start. */
   readonly server: string;
-  /** Names of the topics that clients of this server have joined. */
+  /** Names of the topics that this server's clients have joined. */
   readonly topics: () => string[];
   readonly receive: (origin: string, parcel: Delivery) => void;
-  /** All that this server's clients track. */
+  /** Everything that this server's clients track. */
   readonly census: () => Extract<Parcel, { kind: 'census' }>;
-  /** A server is no more, and neither are its clients. */
+  /** Called when a server and its clients are gone. */
   readonly onGone: (server: string) => void;
 }) {
   const peers = new Set<string>();
-  /** Those who were there at the start and have not answered the hello yet. */
+  /** Servers that were there at the start and have not answered the hello yet. */
   const unanswered = new Set<string>();
   const introduced = Promise.withResolvers<void>();
   let queue: TransitRow[] = [];
@@ -55,7 +54,7 @@ export function createReplicas({
   let hasLost = false;
   let lastSnapshot: string | null = null;
   let lastReadAt = performance.now();
-  /** Before that no one knows whether there are others. */
+  /** Before that, it's unknown whether there are others. */
   let hasStarted = false;
   let isClosed = false;
 
@@ -76,7 +75,7 @@ export function createReplicas({
     },
   });
 
-  /** A snapshot that has changed tells that the read before this one succeeded. */
+  /** A changed snapshot shows that the read before this one succeeded. */
   function noteRead(since: string | null): void {
     if (since === lastSnapshot) return;
     if (performance.now() - lastReadAt > missedAfterMs) introduce();
@@ -121,7 +120,7 @@ export function createReplicas({
   }
 
   async function write(): Promise<void> {
-    // What the same turn of the loop still adds leaves with the first batch.
+    // Parcels added in the same turn of the event loop go out with the first batch.
     await new Promise(setImmediate);
     while (queue.length > 0) {
       const batch = queue;
@@ -203,10 +202,10 @@ export function createReplicas({
   });
 
   return {
-    /** Resolves when the other servers know of this one, so that theirs reaches clients here. */
+    /** Resolves when the other servers know about this one, so that their messages reach clients here. */
     introduced: introduced.promise,
 
-    /** To all other servers, if there are any. */
+    /** Sends to all other servers, if there are any. */
     send(parcel: Parcel): void {
       if (peers.size > 0 || !hasStarted) enqueue(parcel);
     },
