@@ -24,7 +24,7 @@ import { callInParts, partsOf } from './split-call.ts';
 import { type AnswerRow, callStatement } from './sql/answer-sql.ts';
 import { answerIfAccepted, answerInOneTrip, transactionOptions } from './transaction.ts';
 
-/** GET, HEAD and POST of a function. */
+/** GET, HEAD and POST on a function. */
 export async function callRoutine(serving: Serving, name: string): Promise<RestAnswer> {
   const { request, schema, schemaName, settings } = serving;
   const params = requestParams(serving.caller, request.queryString, request.method !== 'POST');
@@ -86,10 +86,10 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
   return callAnswer(serving, { routine, media, preferences, row, offset: rows.offset });
 }
 
-/** Values of the longest list among the arguments: rows of the largest import. */
+/** Maximum length of a list among the arguments: the rows of the largest import. */
 const maxListLength = 10_000;
 
-/** The planner knows nothing of what a function returns, so an estimate is a count. */
+/** The planner can't estimate what a function returns, so an estimate is an exact count. */
 const isCounted = ({ count }: Preferences): boolean => count === 'exact' || count === 'estimated';
 
 async function planCall(
@@ -120,8 +120,8 @@ async function planCall(
 }
 
 /**
- * What the number of rows returned may show to be wrong; null when any number is right.
- * @throws RestError PGRST128: rows can only be limited where there may be several (protocol B16)
+ * Returns a check of the number of returned rows; null if any number is valid.
+ * @throws RestError PGRST128: rows can only be limited if there may be several (protocol B16)
  */
 function acceptance(
   { returns }: Routine,

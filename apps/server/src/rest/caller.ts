@@ -4,28 +4,31 @@ import type { Claims, Tokens } from '../tokens/tokens.ts';
 import { headerText } from './errors/header-values.ts';
 import { RestError } from './errors/rest-error.ts';
 
-/** Whom a request's transaction runs as. */
+/** The caller that a request's transaction runs as. */
 export type RestCaller = {
   readonly role: string;
   readonly claims: Readonly<Record<string, unknown>>;
-  /** The role of callers who have proved nothing; what it lacks asks for a login (protocol B4). */
+  /**
+   * True for the role of unauthenticated callers; a missing right then requires a login (protocol
+   * B4).
+   */
   readonly isAnonymous: boolean;
-  /** The server's own key, which bounds for callers do not hold for. */
+  /** True for the server's own key, which has no caller limits. */
   readonly isTrusted: boolean;
 };
 
 export type CallerRules = {
-  /** Null: no one may call without a token. */
+  /** Null if no one may call without a token. */
   readonly anonymousRole: string | null;
   /** Roles that a token may name; any other is refused as the database would refuse it. */
   readonly roles: readonly string[];
-  /** What `aud` must name where a token has one; null: anything. */
+  /** Audience that a token's `aud` must include if it has one; null accepts any. */
   readonly audience: string | null;
 };
 
 /**
- * Says who calls: by the bearer token, or by the API key that the gateway has checked (protocol B2,
- * B3).
+ * Identifies the caller by the bearer token, or by the API key that the gateway has checked
+ * (protocol B2, B3).
  * @throws RestError PGRST301, PGRST302, PGRST303, 42501
  */
 export async function identifyCaller(
@@ -55,7 +58,7 @@ async function verified(token: string, tokens: Pick<Tokens, 'verify'>): Promise<
   }
 }
 
-/** A token without an audience is for everyone. */
+/** A token without an audience is valid for everyone. */
 function assertAudience(claim: unknown, { audience }: CallerRules): void {
   if (audience === null || claim === undefined || claim === null) return;
   const named = Array.isArray(claim) ? claim : [claim];
@@ -64,7 +67,7 @@ function assertAudience(claim: unknown, { audience }: CallerRules): void {
   }
 }
 
-/** What follows `Bearer`; null when there is no such header, as with other schemes. */
+/** The text after `Bearer`; null without such a header, and for other schemes. */
 function bearerToken(authorization: string | undefined): string | null {
   if (authorization === undefined) return null;
   const scheme = authorization.slice(0, 6).toLowerCase();
@@ -73,7 +76,7 @@ function bearerToken(authorization: string | undefined): string | null {
   return rest.trim();
 }
 
-/** @param named The role that the token or key names, null for that of anonymous callers. */
+/** @param named The role from the token or key; null for the anonymous role. */
 function callerOf(
   claims: Readonly<Record<string, unknown>>,
   named: string | null,

@@ -1,4 +1,4 @@
-/** What Node has of JSON.parse with source text, which the standard library's types lack. */
+/** Node's JSON.parse with source text, which the standard library's types lack. */
 interface JSON {
   rawJSON(text: string): unknown;
 }

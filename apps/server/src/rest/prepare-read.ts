@@ -26,36 +26,36 @@ import { headerOf } from './rest-request.ts';
 import { type Serving, findTable, profileHeaders } from './serving.ts';
 import { explainStatement, readStatement } from './sql/answer-sql.ts';
 
-/** A reading, ready to run. */
+/** A planned read, ready to run. */
 export type PreparedRead = {
   readonly media: Negotiated;
-  /** With the count as it is made, which need not be the one that was asked for. */
+  /** With the count as it is made, which may differ from the requested one. */
   readonly preferences: Preferences;
-  /** What the answer says about itself, whatever is read. */
+  /** Headers of the response that don't depend on its rows. */
   readonly headers: Headers;
   readonly rows: RowRange;
   readonly statement: Statement;
-  /** Null where no estimate is wanted. */
+  /** Null if no estimate is wanted. */
   readonly explain: Statement | null;
   readonly contentLocation: string;
 };
 
-/** A reading ready but for the values that it compares with. */
+/** A planned read without the values it compares with. */
 type ReadTemplate = Omit<PreparedRead, 'statement' | 'explain' | 'contentLocation'> & {
   fill(values: readonly string[]): Pick<PreparedRead, 'statement' | 'explain' | 'contentLocation'>;
 };
 
-// What a busy app asks for is some hundred shapes; one weighs a few kilobytes.
+// A busy app sends a few hundred query shapes; each takes a few kilobytes.
 const capacity = 500;
-// Longer ones hold long lists of values, which will not come again.
+// Longer keys contain long lists of values, which won't be repeated.
 const maxKeyLength = 2_000;
 
 export type ReadPreparation = (serving: Serving, name: string) => Promise<PreparedRead>;
 
 /**
- * Makes the function that plans readings of tables and views. Planning costs more than all else
- * that this process does for a request, so what was planned is kept for requests that differ only
- * in the values they compare with, until the schema changes.
+ * Creates the function that plans reads of tables and views. Planning costs more than everything
+ * else this process does for a request, so plans are cached for requests that differ only in the
+ * values they compare with, until the schema changes.
  */
 export function createReadPreparation(): ReadPreparation {
   let templates = new BoundedCache<string, ReadTemplate>(capacity);
@@ -90,7 +90,7 @@ function keyOf({ request, schemaName, caller }: Serving, name: string, shapeKey:
   return [request.method, schemaName, name, bounds, ...headers, shapeKey].join('\n');
 }
 
-/** A refusal must name what the caller wrote, so it is made from that and not from the template. */
+/** A refusal must quote the caller's text, so it is built from that and not from the template. */
 async function prepareTemplate(
   serving: Serving,
   name: string,

@@ -7,16 +7,16 @@ import { closest } from './errors/similar-names.ts';
 import type { RestSettings } from './rest-settings.ts';
 import { type SchemaCache, type Table, keyOf } from './schema/types.ts';
 
-/** What serving one request needs, gathered once. */
+/** Everything needed to serve one request, gathered once. */
 export type Serving = {
   readonly request: PlainRequest;
   readonly caller: RestCaller;
-  /** The support visit that it belongs to, which only reads; null for all others. */
+  /** The support visit that the request belongs to, which can only read; null for all others. */
   readonly visit: string | null;
   readonly schema: SchemaCache;
-  /** The schema that the request is about. */
+  /** The request's schema. */
   readonly schemaName: string;
-  /** Where functions find unqualified names. */
+  /** Search path for unqualified names in functions. */
   readonly searchPath: string;
   readonly settings: RestSettings;
   readonly database: Database;
@@ -38,6 +38,6 @@ export function findTable(schema: SchemaCache, schemaName: string, name: string)
   );
 }
 
-/** `Content-Profile`, which is told only where there is a choice (protocol B48). */
+/** `Content-Profile`, sent only if there is more than one schema (protocol B48). */
 export const profileHeaders = ({ settings, schemaName }: Serving): [string, string][] =>
   settings.schemas.length > 1 ? [['content-profile', headerOfUtf8(schemaName)]] : [];

@@ -13,10 +13,10 @@ import type { Serving } from './serving.ts';
 import type { AnswerRow } from './sql/answer-sql.ts';
 import { quoteQualified } from './sql/identifiers.ts';
 
-/** How long a GET may read, whatever its caller's role. */
+/** Time limit for a GET, regardless of the caller's role. */
 const getLimitMs = 2_000;
 
-/** What every transaction of the data API is told about its request (protocol B54). */
+/** Options and settings that describe the request to each transaction of the data API (protocol B54). */
 export function transactionOptions(
   { request, caller, visit, searchPath }: Serving,
   {
@@ -27,7 +27,7 @@ export function transactionOptions(
   }: {
     readonly timezone: string | null;
     readonly readOnly: boolean;
-    /** Null: as long as the caller's role may take. */
+    /** Null for the limit of the caller's role. */
     readonly timeoutMs?: number | null;
     readonly isUrgent?: boolean;
   },
@@ -53,7 +53,7 @@ export function transactionOptions(
         'request.headers': JSON.stringify(headers),
         'request.cookies': cookie === undefined ? '{}' : JSON.stringify(parseCookies(cookie)),
         ...(timezone === null ? {} : { timezone }),
-        // app.who_asks answers for the person visited while this is set; nothing else sets it.
+        // While this is set, app.who_asks returns the person visited; nothing else sets it.
         ...(visit === null ? {} : { 'muster.visit': visit }),
       },
     },
@@ -70,8 +70,8 @@ function parseCookies(header: string): Record<string, string> {
 }
 
 /**
- * Runs the one statement of a request, and a question to the planner after it, in one round trip.
- * @throws RestError what the database said
+ * Runs the only statement of a request, and then a query to the planner, in one round trip.
+ * @throws RestError for a database error
  */
 export async function answerInOneTrip(
   { database, caller, settings }: Serving,
@@ -91,9 +91,9 @@ export async function answerInOneTrip(
 }
 
 /**
- * Runs a statement whose answer may show that it must not stay: `accept` then throws, and nothing
- * is changed. With `tx` `rollback` nothing is changed either, and the answer is the same as if it were.
- * @throws RestError what the database or `accept` said
+ * Runs a statement whose result may have to be rolled back: `accept` then throws, and nothing is changed. With `tx`
+ * `rollback` nothing is changed either, but the response is the same as if it were.
+ * @throws RestError for an error of the database or `accept`
  */
 export async function answerIfAccepted(
   { database, caller, settings }: Serving,
@@ -113,7 +113,7 @@ export async function answerIfAccepted(
         row = answerRow({ rows: await transaction.query(text, parameters) });
         accept?.(row);
         if (tx !== 'rollback') return row;
-        // What a commit would have refused.
+        // Checks what a commit would check.
         await transaction.query('set constraints all immediate');
         throw new TakenBack();
       }, options),
@@ -124,7 +124,7 @@ export async function answerIfAccepted(
   }
 }
 
-/** What every transaction runs first: the deployment's own check of the request, if it has one. */
+/** Statements that every transaction runs first: the deployment's own check of the request, if there is one. */
 export function statementsBefore({ preRequest }: RestSettings): Statement[] {
   return preRequest === null ? [] : [{ text: `select ${quoteQualified(preRequest)}()` }];
 }

@@ -25,7 +25,7 @@ import { type Serving, findTable, profileHeaders } from './serving.ts';
 import { type AnswerRow, writeStatement } from './sql/answer-sql.ts';
 import { answerIfAccepted, answerInOneTrip, transactionOptions } from './transaction.ts';
 
-/** POST, PATCH, PUT and DELETE of a table or view. */
+/** POST, PATCH, PUT and DELETE on a table or view. */
 export async function writeRelation(
   serving: Serving,
   method: WriteMethod,
@@ -49,7 +49,7 @@ export async function writeRelation(
       order: params.order,
       ranges: [...belowRoot(params.ranges), { path: [], value: allRows }],
     },
-    // What a change returns is never cut off: the change happened to all of it.
+    // The rows that a change returns are never truncated: all of them were changed.
     { ...serving, maxRows: null, allowAggregates: settings.allowAggregates },
   );
   const plan = planWrite(method, table, payload, params, parsed);
@@ -86,7 +86,7 @@ async function readPayload(
   return parsePayload(kind, mediaType, await bodyOf(request), { columns, forRoutine: false });
 }
 
-/** What the number of rows changed may show to be wrong; null when any number is right. */
+/** Returns a check of the number of changed rows; null if any number is valid. */
 function acceptance(
   method: WriteMethod,
   media: Negotiated,
@@ -109,7 +109,7 @@ function acceptance(
 type Written = {
   readonly method: WriteMethod;
   readonly table: Table;
-  /** True when rows that are there already are updated instead of inserted. */
+  /** True if existing rows are updated instead of inserted. */
   readonly merges: boolean;
   readonly params: QueryParams;
   readonly media: Negotiated;
@@ -131,7 +131,7 @@ function writeAnswer(serving: Serving, written: Written): RestAnswer {
   return { ...answer, body: isShown ? row.body : answer.status === 204 ? null : '' };
 }
 
-/** 201 says that something is there that was not; nothing to show is 204 but after an insert. */
+/** 201 means that something new exists; an empty response is 204 except after an insert. */
 function successStatus({ method, merges, preferences, row }: Written): number {
   const isShown = preferences.return === 'representation';
   switch (method) {

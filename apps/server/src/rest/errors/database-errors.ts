@@ -5,8 +5,8 @@ import { headerNameSchema, headerValueSchema } from './header-values.ts';
 import { RestError } from './rest-error.ts';
 
 /**
- * What the database said, as an answer (protocol B4, B5, B56).
- * @param isAnonymous Whether the caller has proved nothing: then a missing right means 401.
+ * Converts a database error to a response (protocol B4, B5, B56).
+ * @param isAnonymous True for an unauthenticated caller; a missing right then means 401.
  */
 export function databaseRestError(error: DatabaseError, isAnonymous: boolean): RestError {
   if (error.code === 'PGRST') return raisedError(error);
@@ -91,7 +91,7 @@ const raisedDetailSchema = z.object({
   headers: z.record(headerNameSchema, headerValueSchema),
 });
 
-/** `raise sqlstate 'PGRST'` says the whole answer in JSON: body in the message, rest in the detail. */
+/** `raise sqlstate 'PGRST'` contains the whole response as JSON: the body in the message, the rest in the detail. */
 function raisedError({ message, detail }: DatabaseError): RestError {
   const body = parseJson(raisedMessageSchema, message);
   if (body === null) {
@@ -119,7 +119,7 @@ function raisedError({ message, detail }: DatabaseError): RestError {
   });
 }
 
-/** The status that a function of the database asks for, null when it cannot be a final answer's. */
+/** The status that a database function asks for; null if it can't be a final response's. */
 export const raisedStatus = (text: string): number | null =>
   /^[2-5]\d\d$/.test(text) ? Number(text) : null;
 

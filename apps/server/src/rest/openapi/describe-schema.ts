@@ -30,18 +30,18 @@ const namespacesSchema = z.array(z.object({ description: z.nullable(z.string()) 
 export type DescribedColumn = z.infer<typeof columnSchema>;
 export type DescribedTable = z.infer<typeof tablesSchema>[number];
 
-/** What the description needs besides the schema that the API works with. */
+/** Details of the schema that the description needs and the API doesn't. */
 export type SchemaDescription = {
   readonly description: string | null;
-  /** Those that may be seen, by name. */
+  /** Visible ones, by name. */
   readonly tables: readonly DescribedTable[];
-  /** Comments on the functions that may be seen, by their number in the catalog. */
+  /** Comments on the visible functions, by their oid in the catalog. */
   readonly routineDescriptions: ReadonlyMap<number, string | null>;
 };
 
 /**
- * Reads comments, defaults and limits of what the caller may use, as the caller: the privileges are
- * those that a request of theirs would meet. A column without any right to it is not named.
+ * Reads comments, defaults and limits of everything the caller may use, as the caller: the
+ * privileges are those of the caller's own requests. A column without any privilege is not listed.
  */
 export async function describeSchema(
   serving: Serving,
@@ -50,7 +50,7 @@ export async function describeSchema(
   const before = statementsBefore(serving.settings);
   const parameters = [serving.schemaName];
   const statements: readonly Statement[] = [
-    // Without a search path every type outside pg_catalog is written with its schema.
+    // Without a search path, every type outside pg_catalog is written with its schema.
     { text: `select set_config('search_path', '', true)` },
     { text: tablesSql(mode), parameters },
     { text: routinesSql(mode), parameters },

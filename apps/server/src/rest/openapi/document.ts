@@ -4,10 +4,10 @@ import { routinePath } from './routine-parts.ts';
 import { type JsonObject, summaryFields } from './swagger-types.ts';
 import { type ShownTable, tableDefinition, tableParameters, tablePath } from './table-parts.ts';
 
-/** Of PostgREST's protocol; clients tell by it what the API can do. */
+/** Version of PostgREST's protocol; clients use it to see what the API can do. */
 const protocolVersion = '14.0';
 
-/** The description of a schema in OpenAPI 2.0, as PostgREST gives it at its root. */
+/** The description of a schema in OpenAPI 2.0, as PostgREST serves it at its root. */
 export function openApiDocument(
   schema: SchemaCache,
   schemaName: string,
@@ -30,7 +30,7 @@ export function openApiDocument(
       description: text ?? 'Tables, views and functions that the caller may use',
       version: protocolVersion,
     },
-    // Where the gateway has the data API.
+    // Path at which the gateway mounts the data API.
     basePath: '/rest/v1',
     consumes: mediaTypes,
     produces: mediaTypes,
@@ -50,7 +50,7 @@ export function openApiDocument(
   };
 }
 
-/** A path has one description, so the last overload is described for all. */
+/** A path has one description, so the last overload is described for all of them. */
 const routinePaths = (
   routines: readonly Routine[],
   descriptions: SchemaDescription['routineDescriptions'],

@@ -8,7 +8,7 @@ import {
   typeFields,
 } from './swagger-types.ts';
 
-/** A table as its description is made from it. */
+/** A table, prepared for its description. */
 export type ShownTable = DescribedTable & {
   readonly table: Table;
   readonly relationships: readonly Relationship[];
@@ -53,7 +53,7 @@ function describedWithKeys(comment: string | null, notes: readonly string[]): st
   return [...(comment === null ? [] : [`${comment}\n`]), 'Note:', ...notes].join('\n');
 }
 
-/** What clients that generate code read of keys: the marks at the end of each note. */
+/** Marks at the end of each note that tell code generators about keys. */
 function keyNotes(
   column: string,
   { table, relationships }: Pick<ShownTable, 'table' | 'relationships'>,

@@ -1,10 +1,10 @@
 import type { Payload } from '../request/payload.ts';
 import type { Routine, RoutineParameter } from '../schema/types.ts';
 
-/** Where the arguments of a call come from. */
+/** Source of a call's arguments. */
 export type CallArguments =
   | { readonly kind: 'none' }
-  /** The whole body for the one nameless parameter. */
+  /** The whole body as the only unnamed parameter. */
   | { readonly kind: 'body'; readonly content: string | Uint8Array; readonly type: string }
   /** Members of a JSON body, converted by PostgreSQL. */
   | {
@@ -23,7 +23,7 @@ export type NamedArgument = {
 
 export type CallPlan = { readonly routine: Routine; readonly arguments: CallArguments };
 
-/** Arguments given in the query, in the order of the parameters. */
+/** Arguments from the query, in the order of the parameters. */
 export function callWithPairs(
   routine: Routine,
   pairs: readonly (readonly [name: string, value: string])[],
@@ -32,7 +32,7 @@ export function callWithPairs(
     const given = pairs.filter(([name]) => name === parameter.name).map(([, value]) => value);
     const last = given.at(-1);
     if (last === undefined) return [];
-    // The last one of a repeated argument counts, unless the function takes any number.
+    // The last of repeated arguments is used, unless the function is variadic.
     return [{ parameter, value: parameter.variadic ? given : last }];
   });
   return { routine, arguments: values.length === 0 ? { kind: 'none' } : { kind: 'texts', values } };

@@ -20,7 +20,7 @@ import type { PlannedLogic, PlannedOrder, ReadNode } from './types.ts';
 
 export type ReadRequest = {
   readonly select: readonly SelectItem[];
-  /** For a writing request those of the written rows themselves are left out. */
+  /** Without those of the written rows themselves if the request writes. */
   readonly filters: readonly Located<Filter>[];
   readonly logic: readonly Located<Logic>[];
   readonly order: readonly Located<readonly OrderTerm[]>[];
@@ -34,7 +34,7 @@ export type ReadContext = {
   readonly allowAggregates: boolean;
 };
 
-/** What is being read, before the plan knows how its parts hang together. */
+/** The requested resource, before the plan knows how its parts are related. */
 type Draft = {
   readonly item: RelationItem | null;
   readonly name: string;
@@ -46,9 +46,9 @@ type Draft = {
 };
 
 /**
- * Plans the reading of a resource and all that is embedded in it.
- * @param root The resource; its table is null when the columns are not known. Rows of `result` have
- *   just been written or returned by a function and stand under the resource's name.
+ * Plans reading a resource and everything embedded in it.
+ * @param root The resource; its table is null if the columns are unknown. Rows of `result` have
+ * just been written or returned by a function and are named after the resource.
  * @throws RestError PGRST108, 118, 120, 123, 127, 200, 201, 42712
  */
 export function planRead(
@@ -110,7 +110,7 @@ function target(draft: Draft, path: EmbedPath): Draft {
   if (name === undefined) return draft;
   const child =
     draft.children.find((candidate) => (candidate.item?.alias ?? candidate.name) === name) ??
-    // Also by the name that it has an alias for, where nothing is called so.
+    // Fall back to the name of an aliased resource, unless another is called that.
     draft.children.find((candidate) => candidate.name === name);
   if (child === undefined) throw notEmbedded(name);
   return target(child, rest);
@@ -125,7 +125,7 @@ type Parent = {
   readonly draft: Draft;
   readonly depth: number;
   readonly origin: string;
-  /** True when the parent's columns become arrays in a resource above it, one by one. */
+  /** True if each of the parent's columns becomes an array in a resource above it. */
   readonly inArrays: boolean;
 };
 
@@ -194,7 +194,7 @@ function planLogic(
   if (child === null || logic.field.path.length > 0) return logic;
   const { test } = logic;
   if (test.kind !== 'is' || (test.value !== 'null' && test.value !== 'not_null')) {
-    // A resource may be named by the column that refers to it, which can be compared anyway.
+    // A resource may be named by the column that references it, which can be compared anyway.
     if (table?.columnsByName.has(logic.field.name) === true) return logic;
     throw apiError('PGRST120', `Bad operator on the '${logic.field.name}' embedded resource`, {
       details: 'Only is null or not is null filters are allowed on embedded resources',

@@ -9,10 +9,10 @@ export function aggregatesUsed(items: readonly SelectItem[]): boolean {
 }
 
 /**
- * The columns a node reads. Nothing selected means all of them, except where a node is only there
- * for what it embeds.
- * @param expandStars Name each column: rows are grouped, and `*` cannot be grouped by, or each
- *   column becomes an array.
+ * The columns a node reads. Selecting nothing means all of them, except if a node exists only for its embedded
+ * resources.
+ * @param expandStars List each column by name: rows are grouped, and `*` can't be in a group by, or each column becomes
+ * an array.
  */
 export function planFields(
   items: readonly FieldItem[],
@@ -55,7 +55,7 @@ function plannedField(item: FieldItem, table: Table | null, spread: boolean): Pl
   };
 }
 
-/** What is aggregated, and what lies inside a value, is taken as it is stored. */
+/** Aggregated values and values inside JSON are read as stored. */
 function shownByOf({ field, aggregate }: FieldItem, table: Table | null): Qualified | null {
   if (aggregate !== null || field.path.length > 0) return null;
   return table?.columnsByName.get(field.name)?.representation?.toJson ?? null;
@@ -71,8 +71,8 @@ const everything: FieldItem = {
 };
 
 /**
- * A value inside JSON is called by its last key, or by its column where there are only indexes. What
- * the parent of a spread resource aggregates is called by the aggregate, apart from the column.
+ * A value inside JSON is named by its last key, or by its column if there are only indexes. A column of a spread
+ * resource that its parent aggregates is named after the aggregate.
  */
 function impliedAlias({ field, aggregate }: FieldItem, spread: boolean): string | null {
   if (aggregate !== null) return spread ? aggregate : null;
@@ -83,8 +83,8 @@ const jsonAlias = ({ name, path }: Field): string =>
   path.findLast(({ by }) => by === 'key')?.operand ?? name;
 
 /**
- * What a spread resource adds to its parent's columns. Aggregates are computed there, over the
- * parent's groups, so they move up until a resource that is not spread.
+ * The columns that a spread resource adds to its parent. Aggregates are computed there, over the parent's groups, so
+ * they move up to the nearest resource that is not spread.
  */
 export function spreadColumns({
   fields,

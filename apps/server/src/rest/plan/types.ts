@@ -25,13 +25,13 @@ export type PlannedLogic = Filter | EmbedFilter | PlannedGroup;
 export type PlannedOrder = Omit<OrderTerm, 'relation'> & { readonly child: ReadNode | null };
 
 export type PlannedField = FieldItem & {
-  /** `count()` in a resource spread into its parent counts whole rows there. */
+  /** True if `count()` in a resource spread into its parent counts whole rows there. */
   readonly wholeRow: boolean;
-  /** The function by which values are shown as JSON; null: as they are stored. */
+  /** The function that shows values as JSON; null shows them as stored. */
   readonly shownBy: Qualified | null;
 };
 
-/** A column that a spread resource puts among those of its parent. */
+/** A column that a spread resource adds to those of its parent. */
 export type SpreadColumn = {
   readonly name: string;
   readonly aggregate: Aggregate | null;
@@ -39,28 +39,30 @@ export type SpreadColumn = {
   readonly alias: string | null;
 };
 
-/** How a node hangs on its parent. */
+/** How a node is attached to its parent. */
 export type Embedding = {
   readonly relationship: Relationship;
   readonly toOne: boolean;
   readonly inner: boolean;
-  /** The name of the embedded rows in the parent's statement. */
+  /** Name of the embedded rows in the parent's statement. */
   readonly rowsAlias: string;
-  /** The key of the resource in the parent's rows. */
+  /** Key of the resource in the parent's rows. */
   readonly key: string;
-  /** Null for a resource that is nested as JSON. Each column of one to many becomes an array. */
+  /**
+   * Null for a resource nested as JSON. In a one-to-many relationship each column becomes an array.
+   */
   readonly spread: readonly SpreadColumn[] | null;
-  /** Nothing of it is shown: it only filters. */
+  /** True if it only filters and none of it is shown. */
   readonly hidden: boolean;
 };
 
-/** What to read of one resource, with those embedded in it. */
+/** One resource to read, with those embedded in it. */
 export type ReadNode = {
-  /** Null for rows whose columns are not known, such as those of a function. */
+  /** Null for rows whose columns are unknown, such as a function's. */
   readonly table: Table | null;
-  /** The relation itself, or the rows that the statement has written or called for. */
+  /** The relation itself, or the rows that the statement has written or a function has returned. */
   readonly source: 'relation' | 'result';
-  /** The name of this node's rows in its own statement; null: its qualified name. */
+  /** Name of this node's rows in its own statement; null for its qualified name. */
   readonly alias: string | null;
   readonly name: string;
   readonly depth: number;
@@ -70,6 +72,6 @@ export type ReadNode = {
   readonly range: RowRange;
   readonly embedding: Embedding | null;
   readonly children: readonly ReadNode[];
-  /** True when rows are grouped by what is not aggregated. */
+  /** True if rows are grouped by the columns that aren't aggregated. */
   readonly grouped: boolean;
 };

@@ -11,7 +11,7 @@ type Written = {
   readonly table: Table;
   readonly payload: JsonPayload;
   readonly columns: readonly Column[];
-  /** What is not given gets its column's default instead of null. */
+  /** True if missing values get their column's default instead of null. */
   readonly applyDefaults: boolean;
 };
 
@@ -57,7 +57,7 @@ export function planWrite(
   }
 }
 
-/** What applies to the resource itself, not to one embedded in it. */
+/** Selects the items for the resource itself, not those for embedded ones. */
 export const atRoot = <T>(list: readonly { path: readonly string[]; value: T }[]): T[] =>
   list.filter(({ path }) => path.length === 0).map(({ value }) => value);
 
@@ -73,7 +73,7 @@ function columnOf(table: Table, name: string): Column {
   );
 }
 
-/** Without a key there is nothing to conflict with, so rows are simply inserted (protocol B27). */
+/** Without a key there is no conflict, so rows are simply inserted (protocol B27). */
 function conflictOf(
   { primaryKey }: Table,
   { onConflict }: QueryParams,
@@ -83,7 +83,7 @@ function conflictOf(
   return resolution === null || columns.length === 0 ? null : { resolution, columns };
 }
 
-/** A replacement is for the row that its primary key names (protocol B28). */
+/** A replacement is for the row named by its primary key (protocol B28). */
 function assertNamesOneRow({ primaryKey }: Table, { filters, logic }: QueryParams): void {
   const tests = filters.map(({ path, value }) => (path.length === 0 ? value : null));
   const named = new Set(tests.map((filter) => filter?.field.name));
@@ -110,9 +110,8 @@ const isPlainEqual = ({ negated, test, field }: Filter): boolean =>
 const isWhole = ({ path }: Field): boolean => path.length === 0;
 
 /**
- * The columns that a change must return so that the answer can be read from them: those selected
- * and ordered by, those that embedded resources hang on, and the primary key for `Location`. Null
- * means all.
+ * The columns that a change must return so that the response can be built: the selected ones, those used for ordering
+ * and embedding, and the primary key for `Location`. Null means all.
  */
 export function returnedColumns(
   node: ReadNode,

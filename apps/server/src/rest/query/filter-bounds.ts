@@ -1,20 +1,20 @@
 /**
- * What conditions may cost. A pattern of few letters can keep the database busy for as long as it is
- * let, so callers write patterns within bounds that cost milliseconds a row at most.
+ * Limits on the cost of conditions. A pattern of a few letters can keep the database busy for as long as it's allowed
+ * to, so callers' patterns must stay within bounds that cost at most milliseconds per row.
  */
 import { RestError } from '../errors/rest-error.ts';
 import type { Filter, Located, Logic, QueryParams } from './types.ts';
 
-/** Letters of one regular expression, and of one pattern of `like`. */
+/** Length of one regular expression, and of one pattern of `like`. */
 const maxExpressionLength = 200;
 const maxLikeLength = 1_000;
-/** Repetitions in one regular expression, and what their counts come to when multiplied. */
+/** Repetitions in one regular expression, and the maximum product of their counts. */
 const maxQuantifiers = 20;
 const maxRepetition = 100;
-/** Patterns in one request, each of a list counted on its own. */
+/** Patterns in one request; each item of a list counts. */
 const maxPatterns = 30;
 const maxExpressions = 10;
-/** Words that the text searches of one request look for. */
+/** Words that one request's text searches may contain. */
 const maxSearchedWords = 100;
 const maxInList = 10_000;
 const maxAnyList = 100;
@@ -41,7 +41,7 @@ export function refuseCostlyFilters({
     if (!isExpression && operator !== 'like' && operator !== 'ilike') continue;
     patterns += values.length;
     if (isExpression) expressions += values.length;
-    // In an array's text a backslash is escaped itself, and quotes may stand anywhere.
+    // In an array's text a backslash is itself escaped, and quotes may be anywhere.
     if (isExpression && /(?<!["\\])"*\\["\\]*[1-9]/.test(value)) throw backReference();
     for (const pattern of values) {
       if (isExpression) refuseCostlyExpression(pattern);
@@ -79,18 +79,18 @@ function refuseCostlyExpression(pattern: string): void {
   if (repetition > maxRepetition) throw costly(`it counts further than ${maxRepetition}`);
 }
 
-/** The elements of PostgreSQL's text form of an array, at least as many as it takes it to have. */
+/** Splits PostgreSQL's text form of an array; returns at least as many elements as PostgreSQL does. */
 function arrayElements(text: string): string[] {
   const inner = text.replace(/^\s*(?:\[[^=]*=\s*)?\{|\}\s*$/g, '');
-  // Escapes are taken back before anything is looked for, so that none hides anything.
+  // Escapes are removed before matching, so that they can't hide anything.
   return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|((?:[^,\\"]|\\.)+)/gs)].map(([, quoted, bare]) =>
     (quoted ?? bare ?? '').replace(/\\(.)/gs, '$1'),
   );
 }
 
 /**
- * With a back-reference, matching is a search through all ways to divide the text. Whatever stands
- * before the backslash, one before a digit is refused: what it means depends on much else.
+ * With a back-reference, matching searches all ways to divide the text. A backslash before a digit is always refused:
+ * what it means depends on much of the pattern before it.
  */
 const backReference = (): RestError => costly('back-references are not supported');
 

@@ -11,7 +11,7 @@ import {
 const operatorLabel = 'operator (eq, gt, ...)';
 const isValues: readonly IsValue[] = ['null', 'not_null', 'true', 'false', 'unknown'];
 
-// Longest first, so that no operator hides another that begins alike.
+// Longest first, so that an operator isn't mistaken for a shorter one with the same start.
 const byLength = <T extends string>(operators: readonly T[]): readonly T[] =>
   operators.toSorted((a, b) => b.length - a.length);
 const plainByLength = byLength(plainOperators);
@@ -20,7 +20,7 @@ const searchesByLength = byLength(textSearches);
 
 const listElement = /[^,)]*/y;
 
-/** True when a query parameter's value begins with an operator, which makes it a filter. */
+/** True if a query parameter's value begins with an operator, which makes it a filter. */
 export function looksLikeTest(value: string): boolean {
   const dot = value.indexOf('.');
   if (dot === -1) return false;
@@ -40,8 +40,9 @@ const operatorWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `[not.]operator.value`. Outside a list of conditions the value is all the rest of the text.
- * @param readValue How a single value ends.
+ * Parses `[not.]operator.value`. Outside a list of conditions the value is the whole rest of the
+ * text.
+ * @param readValue Reads a single value up to its end.
  */
 export function test(
   scanner: Scanner,
@@ -56,7 +57,7 @@ export function test(
   return value === undefined ? undefined : { negated, test: value };
 }
 
-/** The rest of the text. */
+/** Reads the rest of the text. */
 export function wholeValue(scanner: Scanner): string {
   const value = scanner.text.slice(scanner.at);
   scanner.at = scanner.text.length;
@@ -143,7 +144,7 @@ function operator(scanner: Scanner): Operator | undefined {
   return scanner.take('.') ? { kind: 'listable', operator: listable, quantifier } : undefined;
 }
 
-/** What stands in parentheses here, null when there are none (the place is then unchanged). */
+/** Parses a value in parentheses. Null if there are none; the position is then unchanged. */
 function parenthesized<T>(scanner: Scanner, read: (scanner: Scanner) => T | undefined): T | null {
   const start = scanner.at;
   if (scanner.take('(')) {

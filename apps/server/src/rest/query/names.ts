@@ -1,12 +1,12 @@
 import type { Scanner } from './scanner.ts';
 import type { Field, JsonStep } from './types.ts';
 
-// Sticky: matched at the scanner's place only.
+// Sticky, so that it matches only at the scanner's position.
 const identifierRun = /[\p{L}0-9_ $]+/uy;
 const jsonKeyRun = /[^(\-:.,>)]+/uy;
 const digitRun = /[0-9]+/y;
 
-/** Steps into JSON beyond this are refused: each one is a level of expression for PostgreSQL. */
+/** Longer JSON paths are refused: each step is a level of expression for PostgreSQL. */
 const maxJsonSteps = 32;
 
 /** A run of letters, digits, `_`, `$` and blanks, trimmed. */
@@ -16,7 +16,7 @@ export function identifier(scanner: Scanner): string | undefined {
   return run === '' ? undefined : run.trim();
 }
 
-/** A double-quoted text in which a backslash takes the next character as it is. */
+/** A double-quoted text in which a backslash escapes the next character. */
 export function quotedValue(scanner: Scanner): string | undefined {
   if (!scanner.take('"')) return undefined;
   let value = '';
@@ -46,13 +46,13 @@ export function fieldName(scanner: Scanner): string | undefined {
   return joinedByDashes(scanner, first, identifierRun, expectIdentifier);
 }
 
-/** True when a name starts here. */
+/** True if a name starts here. */
 export function beginsName(scanner: Scanner): boolean {
   identifierRun.lastIndex = scanner.at;
   return scanner.peek() === '"' || identifierRun.test(scanner.text);
 }
 
-/** Names separated by dots, then possibly a way into JSON. */
+/** Names separated by dots, optionally followed by a JSON path. */
 export function treePath(scanner: Scanner): { path: string[]; field: Field } | undefined {
   const dotted = dottedNames(scanner);
   const name = dotted?.pop();
@@ -92,7 +92,7 @@ export function names(scanner: Scanner): string[] | undefined {
   return list;
 }
 
-/** Steps over a comma and the blanks after it. */
+/** Skips a comma and the blanks after it. */
 export function takeSeparator(scanner: Scanner): boolean {
   if (!scanner.take(',')) return false;
   scanner.skipBlanks();
@@ -148,7 +148,7 @@ function jsonKey(scanner: Scanner): Omit<JsonStep, 'arrow'> | undefined {
   return key === undefined ? undefined : { by: 'key', operand: key };
 }
 
-/** What follows a first part of a name: dashes join parts, unless one begins an arrow. */
+/** Parses a name after its first part: dashes join parts, unless one begins an arrow. */
 function joinedByDashes(
   scanner: Scanner,
   first: string,

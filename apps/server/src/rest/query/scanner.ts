@@ -1,12 +1,12 @@
 import { RestError } from '../errors/rest-error.ts';
 
 /**
- * Reads one query parameter from left to right and remembers where reading got furthest and what
- * could have stood there, so that a refusal says the same as PostgREST's parser (protocol B6,
- * PGRST100): position, the unexpected character, the expectations in the order of the grammar.
+ * Reads one query parameter from left to right and tracks the furthest position and what was
+ * expected there, so that an error has the same text as PostgREST's parser (protocol B6, PGRST100):
+ * position, unexpected character, and expectations in the order of the grammar.
  *
- * A grammar function answers `undefined` when its text does not match; it has then told the scanner
- * what it expected. Backtracking is setting `at` to an earlier value.
+ * A grammar function returns `undefined` if its text doesn't match; it has then told the scanner
+ * what it expected. To backtrack, set `at` to an earlier value.
  */
 export class Scanner {
   readonly text: string;
@@ -33,7 +33,7 @@ export class Scanner {
     return this.text.startsWith(token, this.at);
   }
 
-  /** Steps over `token` if it is next; otherwise remembers that it was expected. */
+  /** Skips `token` if it comes next; otherwise records that it was expected. */
   take(token: string, label = `"${token.replaceAll('"', '\\"')}"`): boolean {
     if (this.startsWith(token)) {
       this.at += token.length;
@@ -45,19 +45,19 @@ export class Scanner {
     return false;
   }
 
-  /** Steps over blanks, which separate nothing. */
+  /** Skips blanks, which have no meaning here. */
   skipBlanks(): void {
     while (this.text[this.at] === ' ' || this.text[this.at] === '\t') this.at += 1;
   }
 
-  /** Remembers that `label` could have stood here, and which character spoke against it. */
+  /** Records that `label` was expected here, and the character found instead. */
   expect(label: string, offender = this.at): void {
     if (!this.#reaches(this.at)) return;
     if (!this.#expected.includes(label)) this.#expected.push(label);
     this.#unexpected ??= quoted(this.text.slice(offender));
   }
 
-  /** True when the text ends here; otherwise remembers that it should. */
+  /** True at the end of the text; otherwise records that the end was expected. */
   takeEnd(): boolean {
     if (this.ended) return true;
     this.expect('end of input');
@@ -66,8 +66,8 @@ export class Scanner {
   }
 
   /**
-   * What was tried before is out of the question: the text has decided for the present branch of
-   * the grammar, so only that branch's expectations may be reported.
+   * Rules out everything tried before: the text has chosen the current branch of the grammar, so
+   * only that branch's expectations may be reported.
    */
   commit(): void {
     this.#furthest = -1;
@@ -76,7 +76,7 @@ export class Scanner {
     this.#mustEnd = false;
   }
 
-  /** Runs a grammar function whose own expectations are reported under one name if it fails. */
+  /** Runs a grammar function and, if it fails, reports its expectations under one name. */
   labelled<T>(label: string, read: () => T | undefined): T | undefined {
     const start = { at: this.at, furthest: this.#furthest, expected: [...this.#expected] };
     const value = read();
@@ -88,7 +88,7 @@ export class Scanner {
     return undefined;
   }
 
-  /** @param subject Such as `failed to parse order (id.x)`. */
+  /** @param subject For example `failed to parse order (id.x)`. */
   failure(subject: string): RestError {
     const before = this.text.slice(0, Math.max(this.#furthest, 0)).split('\n');
     const column = Array.from(before.at(-1) ?? '').length + 1;
@@ -104,7 +104,7 @@ export class Scanner {
     });
   }
 
-  /** True when a failure at `position` is worth remembering; forgets nearer ones when it is. */
+  /** True if a failure at `position` is worth recording; then it discards earlier ones. */
   #reaches(position: number): boolean {
     if (position < this.#furthest) return false;
     if (position > this.#furthest) {
@@ -115,7 +115,7 @@ export class Scanner {
   }
 }
 
-/** Reads all of `text` by `grammar`, or refuses it in PostgREST's words. */
+/** Parses all of `text` with `grammar`, or refuses it in PostgREST's words. */
 export function parseWhole<T>(
   text: string,
   subject: string,

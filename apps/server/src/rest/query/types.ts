@@ -25,7 +25,7 @@ export type RelationItem = {
   readonly alias: string | null;
   readonly hint: string | null;
   readonly join: 'inner' | 'left' | null;
-  /** `...rel(a)`: its columns stand among the parent's. */
+  /** `...rel(a)`: its columns become the parent's. */
   readonly spread: boolean;
   readonly items: readonly SelectItem[];
 };
@@ -89,14 +89,14 @@ export type LogicGroup = {
 export type Logic = Filter | LogicGroup;
 
 export type OrderTerm = {
-  /** The embedded resource whose field it is, null for the resource itself. */
+  /** The embedded resource that has the field; null for the resource itself. */
   readonly relation: string | null;
   readonly field: Field;
   readonly direction: 'asc' | 'desc' | null;
   readonly nulls: 'first' | 'last' | null;
 };
 
-/** Names of embedded resources from the root to where something applies; empty: the root. */
+/** Names of embedded resources from the root to where something applies; empty for the root. */
 export type EmbedPath = readonly string[];
 
 export type Located<T> = { readonly path: EmbedPath; readonly value: T };
@@ -114,8 +114,8 @@ export type QueryParams = {
   readonly ranges: readonly Located<RowRange>[];
   readonly columns: readonly string[] | null;
   readonly onConflict: readonly string[] | null;
-  /** What is left of a function call by GET: its arguments, in their order, with repetitions. */
+  /** The arguments of a function called by GET, in order, with repetitions. */
   readonly rpcArguments: readonly (readonly [name: string, value: string])[];
-  /** The parameters sorted by name and encoded again, for `Content-Location`. */
+  /** The parameters sorted by name and re-encoded, for `Content-Location`. */
   readonly canonical: string;
 };

@@ -1,6 +1,6 @@
 import { apiError } from '../errors/api-errors.ts';
 
-/** What an answer can be written as. */
+/** The form in which a response can be written. */
 export type Representation =
   | { readonly kind: 'array' | 'object'; readonly stripNulls: boolean }
   | { readonly kind: 'csv' | 'geojson' };
@@ -16,8 +16,8 @@ const json: Negotiated = {
 };
 
 /**
- * Picks the first acceptable media type that can be produced, by quality, then by how specific it
- * is, then by place.
+ * Picks the first acceptable media type that can be produced, ordered by quality, then specificity,
+ * then position.
  * @throws RestError PGRST107 (protocol B49)
  */
 export function negotiate(accept: string | undefined): Negotiated {
@@ -36,7 +36,7 @@ export const unavailable = (accepted: readonly string[]) =>
     `None of these media types are available: ${accepted.map(nameOf).join(', ')}`,
   );
 
-/** The media types of an `Accept` header, the most wanted first. */
+/** The media types of an `Accept` header, most preferred first. */
 export function acceptedTypes(accept: string): string[] {
   return accept
     .replaceAll(' ', '')
@@ -90,13 +90,13 @@ function produce(mediaType: string): Negotiated | null {
   }
 }
 
-/** How an unavailable media type is named: the known ones lose their parameters. */
+/** Name of an unavailable media type: known ones lose their parameters. */
 function nameOf(mediaType: string): string {
   const [type = '', ...parameters] = mediaType.split(';');
   return type.startsWith('application/vnd.pgrst.plan') ? [type, ...parameters].join('; ') : type;
 }
 
-/** What a body is, by its `Content-Type`. */
+/** The type of a body, by its `Content-Type`. */
 export type BodyKind = 'json' | 'csv' | 'form' | 'text' | 'xml' | 'bytes' | 'other';
 
 export function bodyKind(contentType: string | undefined): {

@@ -5,10 +5,10 @@ import type { BodyKind } from './media-type.ts';
 import { storableJson } from './storable-json.ts';
 
 /**
- * What a body holds.
+ * The parsed body.
  * - `json`: rows, or arguments by name. `keys` are those of every row, sorted.
  * - `form`: arguments of a function as they came, with repetitions.
- * - `raw`: the one nameless argument of a function.
+ * - `raw`: the only unnamed argument of a function.
  */
 export type Payload =
   | {
@@ -28,12 +28,12 @@ export type Payload =
       readonly keys: readonly string[];
     };
 
-/** Values inside values beyond this are refused: PostgreSQL reads JSON by recursion. */
+/** Deeper nesting is refused: PostgreSQL parses JSON recursively. */
 const maxJsonDepth = 200;
 
 /**
- * @param columns The `columns` parameter: the body is then taken as it is, and only these of its
- *   keys count (protocol B21).
+ * @param columns The `columns` parameter: the body is then taken unchanged, and only these of its
+ * keys are used (protocol B21).
  * @throws RestError PGRST102
  */
 export function parsePayload(
@@ -48,9 +48,12 @@ export function parsePayload(
   }: {
     columns: readonly string[] | null;
     forRoutine: boolean;
-    /** Values of the longest list anywhere in a JSON body. */
+    /** Maximum length of any list in a JSON body. */
     maxListLength?: number;
-    /** Replaces characters that the database can't store, for which it refuses the whole body. */
+    /**
+     * Replaces characters that the database can't store and because of which it would refuse the
+     * whole body.
+     */
     storableOnly?: boolean;
   },
 ): Payload {
@@ -94,12 +97,12 @@ function parseJsonPayload(text: string, columns: readonly string[] | null): Json
   if (typeof value === 'object' && value !== null) {
     return { kind: 'json', text, isObject: true, keys: sortedKeys(Object.keys(value)) };
   }
-  // What is neither an object nor an array holds no rows.
+  // A value that is neither an object nor an array has no rows.
   return rowsPayload([]);
 }
 
 function refuseLongLists(text: string, maxListLength: number): void {
-  // Shorter text cannot hold so many values and the commas between them.
+  // Shorter text has no room for that many values and their commas.
   if (text.length < 2 * maxListLength || nestsDeeperThan(text, maxJsonDepth)) return;
   if (!listsWithin(parseJson(text), maxListLength)) {
     throw invalidBody(`A list has at most ${maxListLength} values`);
@@ -126,7 +129,7 @@ function rowsPayload(rows: readonly unknown[]): JsonPayload {
   return { kind: 'json', text: JSON.stringify(rows), isObject: false, keys: sortedKeys(keys) };
 }
 
-/** The keys that all rows have and no row exceeds, null when there are none such. */
+/** The keys if they are the same in all rows; otherwise null. */
 function uniformKeys(rows: readonly unknown[]): string[] | null {
   let keys: string[] | null = null;
   for (const row of rows) {
@@ -156,7 +159,7 @@ function csvRows(text: string): Record<string, string | null>[] {
 }
 
 function nestsDeeperThan(text: string, limit: number): boolean {
-  // Shorter text cannot hold that many brackets.
+  // Shorter text has no room for that many brackets.
   if (text.length < limit) return false;
   let depth = 0;
   let inString = false;

@@ -17,7 +17,7 @@ export type Preferences = {
 } & {
   readonly timezone: string | null;
   readonly maxAffected: number | null;
-  /** What was asked for and is not understood. */
+  /** Requested preferences that aren't understood. */
   readonly invalid: readonly string[];
 };
 
@@ -36,9 +36,9 @@ const none: Preferences = {
 };
 
 /**
- * Reads the `Prefer` header, repeated ones joined by commas. The first valid one of a kind counts
- * (protocol B14).
- * @param settings Whether `tx` counts; where it does not, it is understood and without effect (protocol B57).
+ * Parses the `Prefer` header; repeated headers are joined by commas. The first valid one of each kind is used (protocol
+ * B14).
+ * @param settings If `tx` isn't enabled, it is parsed but has no effect (protocol B57).
  */
 export function parsePreferences(
   header: string | undefined,
@@ -105,7 +105,7 @@ function choose<T extends string>(
 }
 
 /**
- * Drops a time zone that the database does not know.
+ * Drops a time zone that the database doesn't know.
  * @throws RestError PGRST122 for anything not understood under `handling=strict` (protocol B15, B17)
  */
 export async function validatePreferences(
@@ -125,7 +125,7 @@ export async function validatePreferences(
   return isKnownZone ? preferences : { ...preferences, timezone: null, invalid };
 }
 
-/** `Preference-Applied`: those of `applied` that were asked for, in PostgREST's order. */
+/** `Preference-Applied`: the requested ones among `applied`, in PostgREST's order. */
 export function appliedHeaders(
   {
     resolution,

@@ -6,8 +6,8 @@ export type Target =
   | { readonly kind: 'routine'; readonly name: string };
 
 /**
- * What a path names, below the place where the API is mounted.
- * @param path Such as `/items` or `/rpc/add`, still percent-encoded.
+ * Parses a path, relative to where the API is mounted.
+ * @param path For example `/items` or `/rpc/add`, still percent-encoded.
  * @throws RestError PGRST125 (protocol B53)
  */
 export function parseTarget(path: string): Target {

@@ -4,7 +4,7 @@ import { findRelationships } from './relationships.ts';
 import { type Representation, type Routine, type SchemaCache, type Table, keyOf } from './types.ts';
 import { type ViewKeys, traceViewKeys, viewPrimaryKey } from './view-keys.ts';
 
-/** What the catalogs say, arranged by what requests ask for. Holds the exposed schemas only. */
+/** Arranges the catalogs' contents for lookups by requests. Contains only the exposed schemas. */
 export function buildSchemaCache(catalog: Catalog, exposedSchemas: readonly string[]): SchemaCache {
   const keys = traceViewKeys(catalog.relations, catalog.viewRules);
   const representations = representationsByType(catalog.representations);
@@ -117,7 +117,7 @@ function toRoutine(row: RoutineRow): Routine {
   };
 }
 
-/** Of a setting as PostgreSQL writes it, such as `10s`; a bare number is milliseconds. */
+/** Parses a setting as PostgreSQL writes it, such as `10s`; a bare number is milliseconds. */
 function milliseconds(setting: string): number | null {
   const [, amount, unit = 'ms'] = /^(\d+) *(ms|s|min|h|d)?$/.exec(setting) ?? [];
   const factor = msByUnit.get(unit);
@@ -132,7 +132,7 @@ const msByUnit: ReadonlyMap<string, number> = new Map([
   ['d', 86_400_000],
 ]);
 
-/** Types that mean a length of 1 when named without one. */
+/** Types that have a length of 1 if none is given. */
 const unboundedTypes: ReadonlyMap<string, string> = new Map([
   ['bit', 'bit varying'],
   ['bit[]', 'bit varying[]'],
@@ -142,7 +142,7 @@ const unboundedTypes: ReadonlyMap<string, string> = new Map([
 
 const bodyTypes: ReadonlySet<string> = new Set(['bytea', 'json', 'jsonb', 'text', 'xml']);
 
-/** Arguments are given by name; only a single nameless one can take the whole body instead. */
+/** Arguments are passed by name; only a single unnamed one can take the whole body instead. */
 function isCallable({ parameters }: Routine): boolean {
   const [first] = parameters;
   return (

@@ -1,4 +1,4 @@
-/** Where a column of a view comes from: column `sourceColumn` (from 1) of relation `sourceOid`. */
+/** Source of a view's column: column `sourceColumn` (from 1) of relation `sourceOid`. */
 export type ViewColumnSource = {
   readonly column: number;
   readonly sourceOid: number;
@@ -9,9 +9,8 @@ type Node = string | Node[] | { readonly fields: ReadonlyMap<string, Node[]> };
 
 /**
  * Reads which columns of which relations a view shows, from the rewrite rule that PostgreSQL stores
- * (`pg_rewrite.ev_action`): each entry of the outermost query's target list names the relation and
- * column it was taken from unchanged, as the planner knows them. Nothing else tells base columns
- * apart from expressions.
+ * (`pg_rewrite.ev_action`): each entry of the outermost query's target list names the relation and column it was taken
+ * from unchanged, as the planner knows them. There is no other way to tell base columns apart from expressions.
  */
 export function viewColumnSources(rule: string): ViewColumnSource[] {
   const query = fieldsOf(firstOf(parseNodeTree(rule)));
@@ -33,7 +32,7 @@ const firstOf = (node: Node): Node | undefined => (Array.isArray(node) ? node[0]
 const fieldsOf = (node: Node | undefined): ReadonlyMap<string, Node[]> | undefined =>
   typeof node === 'object' && !Array.isArray(node) ? node.fields : undefined;
 
-// Words may hold any character after a backslash.
+// A backslash in a word may be followed by any character.
 const token = /\s*([(){}]|(?:\\[^]|[^\s(){}\\])+)/gy;
 
 /**

@@ -2,15 +2,15 @@ import type { Column, Qualified } from '../schema/types.ts';
 import { quoteIdentifier, quoteLiteral, quoteQualified } from './identifiers.ts';
 import type { SqlWriter } from './sql-writer.ts';
 
-/** The name of the rows that a body holds. */
+/** Name of the rows in a body. */
 export const bodyName = 'pgrst_body';
 
 type BodyColumn = Pick<Column, 'name' | 'type' | 'defaultExpression' | 'representation'>;
 
 /**
- * What to select from to have the rows of a JSON body as `pgrst_body`, with PostgreSQL's own conversion of each value to its column's
- * type. The body is one parameter however many rows it has.
- * @param onlyFirst At most one row, as arguments of a function are.
+ * The `from` clause for the rows of a JSON body, named `pgrst_body`, with PostgreSQL's own conversion of each value to
+ * its column's type. The body is one parameter regardless of its number of rows.
+ * @param onlyFirst At most one row, for the arguments of a function.
  */
 export function bodyRowsSql(
   {
@@ -36,7 +36,7 @@ export function bodyRowsSql(
 
   function rowsSql(prefix: string, source: string): string {
     if (columns.length === 0) {
-      // Rows without any key are still as many rows.
+      // Rows without keys still count as rows.
       return isObject ? 'select' : `select from ${prefix}_array_elements(${source})`;
     }
     const record = isObject ? 'record' : 'recordset';
@@ -50,7 +50,7 @@ export function bodyRowsSql(
 const readerOf = ({ representation }: BodyColumn): Qualified | null =>
   representation?.fromJson ?? null;
 
-/** All columns, those that a function reads from JSON in its type. */
+/** All columns that a function reads from JSON in its type. */
 function readColumnsSql(columns: readonly BodyColumn[]): string {
   if (columns.every((column) => readerOf(column) === null)) return '*';
   const read = columns.map((column) => {
@@ -61,7 +61,7 @@ function readColumnsSql(columns: readonly BodyColumn[]): string {
   return read.join(', ');
 }
 
-/** The payload with what it leaves out filled in by the columns' own expressions. */
+/** The payload with missing values filled in by the columns' default expressions. */
 function defaultsSql(columns: readonly BodyColumn[], isObject: boolean): string {
   const pairs = columns.flatMap((column) => {
     const { name, type, defaultExpression, representation } = column;

@@ -4,14 +4,14 @@ import { bodyName, bodyRowsSql } from './body-sql.ts';
 import { quoteIdentifier, quoteQualified } from './identifiers.ts';
 import type { SqlWriter } from './sql-writer.ts';
 
-/** The one column of what a function returns that returns no rows of named columns. */
+/** The only column of a function's result that has no named columns. */
 export const scalarColumn = 'pgrst_scalar';
 
 const called = 'pgrst_call';
 
 /**
- * Selects all of what a function returns: rows are filtered and columns chosen from it.
- * @param computed Names of functions of a returned row, to be called on it.
+ * Selects everything a function returns; the caller filters its rows and chooses columns.
+ * @param computed Names of functions to call on each returned row.
  */
 export function callSql(
   { routine, arguments: given }: CallPlan,
@@ -27,7 +27,7 @@ export function callSql(
   return `select ${columns.join(', ')} from ${before}${call} ${called}`;
 }
 
-/** What stands in the parentheses, and what it needs to stand before it in the same `from`. */
+/** The argument list, and what must come before the function in the same `from`. */
 function argumentsSql(given: CallArguments, sql: SqlWriter): { before: string; list: string } {
   switch (given.kind) {
     case 'none':

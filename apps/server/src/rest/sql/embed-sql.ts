@@ -2,10 +2,10 @@ import type { Embedding, PlannedField, ReadNode, SpreadColumn } from '../plan/ty
 import { asSql, castSql } from './fields-sql.ts';
 import { quoteIdentifier } from './identifiers.ts';
 
-/** The name of a child's rows in the statement of its parent. */
+/** Name of a child's rows in its parent's statement. */
 export const rowsAliasOf = (child: ReadNode): string => child.embedding?.rowsAlias ?? child.name;
 
-/** What a child adds to the columns of its parent. */
+/** The columns that a child adds to its parent. */
 export function embeddedColumns(child: ReadNode, grouped: boolean): string[] {
   const { embedding } = child;
   if (embedding === null || embedding.hidden) return [];
@@ -24,7 +24,7 @@ function jsonSql({ rowsAlias, toOne }: Embedding, grouped: boolean): string {
   return `${json}${jsonType(grouped)}`;
 }
 
-/** What rows of the parent are grouped by of those columns: never a name, which may be a column's. */
+/** The terms by which the parent's rows are grouped for those columns: never a name, which could also be a column's. */
 export function embeddedGroupTerms({ embedding }: ReadNode): string[] {
   if (embedding === null || embedding.hidden) return [];
   if (embedding.spread === null) return [jsonSql(embedding, true)];
@@ -40,7 +40,7 @@ function spreadSql(rows: string, { name, aggregate, aggregateCast, alias }: Spre
   return asSql(castSql(`${aggregate}(${column})`, aggregateCast), alias ?? aggregate);
 }
 
-/** No rows are an empty array in each column. */
+/** No rows become an empty array in each column. */
 const spreadArraySql = (rows: string, { name }: SpreadColumn): string =>
   `coalesce(${rows}.${quoteIdentifier(name)}, '[]') as ${quoteIdentifier(name)}`;
 
@@ -61,7 +61,7 @@ export function joinSql(child: ReadNode, grouped: boolean, own: string): string 
   return `${join}(${all}) as ${rows} on ${embedding.inner ? `${rows} is not null` : 'true'}`;
 }
 
-/** One row with an array for each column, none where there are no rows. */
+/** One row with an array for each column, or no row if there are no rows. */
 function arraysSql(
   { rowsAlias, hidden }: Embedding,
   columns: readonly SpreadColumn[],
@@ -76,7 +76,7 @@ function arraysSql(
   return `select ${hidden ? '1' : arrays.join(', ')} from (${own}) as ${rows} having count(*) > 0`;
 }
 
-/** Groups need values that can be compared, which json cannot. */
+/** Groups need comparable values, which json isn't. */
 const jsonType = (grouped: boolean): string => (grouped ? '::jsonb' : '');
 
 /** A spread resource leaves its aggregates, and those spread into it, to its parent. */

@@ -3,17 +3,17 @@ import type { ColumnPair } from '../schema/types.ts';
 import type { Rows } from './fields-sql.ts';
 import { quoteIdentifier, quoteQualified } from './identifiers.ts';
 
-/** The name of the rows that a statement has written or called for. */
+/** Name of the rows that a statement has written or a function has returned. */
 export const resultName = 'pgrst_source';
 
-/** How the rows of a node are called in its own statement. */
+/** Name of a node's rows in its own statement. */
 export function rowsOf(node: ReadNode): Rows {
   const { alias, table } = node;
   if (alias !== null) return { qualifier: quoteIdentifier(alias), table };
   return { qualifier: table === null ? quoteIdentifier(node.name) : quoteQualified(table), table };
 }
 
-/** What a node is read from, with the junction by which it hangs on its parent. */
+/** The `from` items of a node, including the junction that relates it to its parent. */
 export function fromSql(node: ReadNode, parent: ReadNode | null): string {
   const { source, table, alias, embedding } = node;
   const cardinality = embedding?.relationship.cardinality;
@@ -30,9 +30,9 @@ export function fromSql(node: ReadNode, parent: ReadNode | null): string {
 }
 
 /**
- * The whole row of a node, of the type of its table: a name alone may also be that of a column, and
- * functions of one name are told apart by the type. Rows that were written or returned have no type
- * of their own, and may have more columns than the table.
+ * The whole row of a node, typed as its table: a bare name could also be a column's, and functions
+ * of one name are told apart by the type. Rows that were written or returned have no type, and may
+ * have more columns than the table.
  */
 function rowSql(node: ReadNode): string {
   const { table, source } = node;
@@ -46,7 +46,7 @@ function rowSql(node: ReadNode): string {
 
 const junctionAlias = (depth: number): string => `pgrst_junction_${depth}`;
 
-/** What ties the rows of an embedded resource to a row of its parent. */
+/** Conditions that relate the rows of an embedded resource to a row of its parent. */
 export function joinConditions({ embedding, depth }: ReadNode, rows: Rows, parent: Rows): string[] {
   if (embedding === null) return [];
   const { cardinality } = embedding.relationship;
