@@ -43,7 +43,7 @@ import { storageDefaults } from './storage/storage-settings.ts';
 const seconds = wholeNumber(0, 31_536_000);
 const limit = wholeNumber(1, 1_000_000);
 
-/** The one list of the environment's variables. Each has its row in `docs/configuration.md`. */
+/** The only list of environment variables. Each has its row in `docs/configuration.md`. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -152,7 +152,7 @@ export const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** Values of these are never repeated in a message: they hold passwords. */
+/** Values of these never appear in a message: they contain passwords. */
 const secretVariables = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -168,7 +168,7 @@ const secretVariables = new Set([
   'LLM_KEY',
 ]);
 
-/** Variables of the environment have values with which the server cannot start. */
+/** Environment variables have values with which the server can't start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -176,7 +176,7 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof derive>;
 
 /**
- * Reads the environment once. A variable that is set to nothing counts as unset.
+ * Reads the environment once. A variable set to an empty string counts as unset.
  * @throws ConfigError with one sentence for each bad variable.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -235,15 +235,15 @@ function derive(environment: Environment) {
   return {
     port: environment.PORT,
     host,
-    /** How people outside this machine come here, if someone said so. */
+    /** The address people use from outside this machine, if configured. */
     publicUrl,
     isHttps: publicUrl?.startsWith('https:') ?? false,
     trustedProxies: environment.TRUSTED_PROXIES,
     logging: { level: environment.LOG_LEVEL, format: environment.LOG_FORMAT },
     limits: httpLimits(environment, isLocal),
-    /** Only this machine comes here, so conveniences for trying things out are safe. */
+    /** Only this machine can connect, so conveniences for trying things out are safe. */
     isLocal,
-    /** What this process does: `web` answers requests, `worker` runs jobs, `all` does both. */
+    /** The work of this process: `web` answers requests, `worker` runs jobs, `all` does both. */
     role: environment.MUSTER_ROLE,
     dataDir: resolve(environment.MUSTER_DATA_DIR),
     databaseUrl: environment.DATABASE_URL,
@@ -253,20 +253,22 @@ function derive(environment: Environment) {
     mailFrom: environment.MAIL_FROM,
     phonePush: phonePushFrom(environment),
     texts: textsFrom(environment),
-    /** The phone apps that may open this server's links. */
+    /** Phone apps that may open this server's links. */
     appLinks: {
       android: environment.ANDROID_APP_LINKS ?? [],
       apple: environment.APPLE_APP_LINKS ?? [],
     },
-    /** Style of the map below fences; undefined: a plain ground. */
+    /** Style of the map behind geofences; undefined for a plain background. */
     mapStyleUrl: environment.MAP_STYLE_URL,
-    /** Finds places by their addresses; undefined: no one searches by address. */
+    /** Finds places by address; undefined disables the search by address. */
     geocoderUrl: environment.GEOCODER_URL,
     weatherUrl: environment.WEATHER_URL,
-    /** Folder with models that devices recognize speech by; undefined: they have only their own. */
+    /**
+     * Folder with speech recognition models for devices; undefined if devices have only their own.
+     */
     speechModelsFolder:
       environment.SPEECH_MODELS === undefined ? undefined : resolve(environment.SPEECH_MODELS),
-    /** Turns speech into text; undefined: only devices do. */
+    /** Turns speech into text; undefined if only devices do. */
     recognizer:
       environment.TRANSCRIBE_URL === undefined
         ? undefined
@@ -275,7 +277,7 @@ function derive(environment: Environment) {
             model: environment.TRANSCRIBE_MODEL,
             key: environment.TRANSCRIBE_KEY,
           },
-    /** Suggests what a JSA lacks; undefined: no one but people does. */
+    /** Suggests what a JSA is missing; undefined if only people do. */
     languageModel:
       environment.LLM_URL === undefined
         ? undefined
@@ -284,10 +286,10 @@ function derive(environment: Environment) {
             model: environment.LLM_MODEL,
             key: environment.LLM_KEY,
           },
-    /** Whether whoever signs up may found a company. */
+    /** Whether anyone who signs up may found a company. */
     openCompanies: environment.AUTH_OPEN_COMPANIES,
     auth: authSettings(environment, isLocal),
-    /** Of the key in the data folder that signs tokens; undefined: whichever it is. */
+    /** Algorithm of the signing key in the data folder; undefined accepts any. */
     keyAlgorithm:
       environment.AUTH_JWT_ALGORITHM === 'HS256' ? undefined : environment.AUTH_JWT_ALGORITHM,
     tokens: tokenSettings(environment),
@@ -297,7 +299,7 @@ function derive(environment: Environment) {
       publicUrl: environment.STORAGE_PUBLIC_URL,
       personQuota: environment.STORAGE_QUOTA_PERSON || Infinity,
       companyQuota: environment.STORAGE_QUOTA_COMPANY || Infinity,
-      // Photos that belong to punches, once there are any.
+      // Reserved for photos of punches, once there are any.
       uncountedBuckets: ['punch-photos'],
       diskReserveBytes: environment.STORAGE_DISK_RESERVE,
     },
@@ -306,12 +308,12 @@ function derive(environment: Environment) {
   };
 }
 
-/** Without the server's own addresses, which depend on the port that it gets. */
+/** Excludes the server's own addresses, which depend on its port. */
 function authSettings(
   environment: Environment,
   isLocal: boolean,
 ): Omit<AuthSettings, 'siteUrl' | 'apiUrl'> {
-  // On this machine alone every client has the same address.
+  // If only this machine can connect, every client has the same address.
   const limitsClients = environment.AUTH_REQUEST_LIMITS ?? !isLocal;
   return {
     redirectUrls: environment.AUTH_REDIRECT_URLS ?? authDefaults.redirectUrls,

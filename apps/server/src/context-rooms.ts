@@ -82,7 +82,7 @@ import { watchKeys } from './tokens/watch-keys.ts';
 import { createDayWeather } from './weather/day-weather.ts';
 import { createWeatherService } from './weather/weather-service.ts';
 
-/** Of the product, as the auth API tells it. */
+/** The product's version, as the auth API reports it. */
 const version = `v${manifest.version}`;
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..');
@@ -90,11 +90,14 @@ const projectFolder = join(import.meta.dirname, '..', '..', '..');
 export type Rooms = {
   readonly gateway: Gateway;
   readonly realtime: Realtime;
-  /** When no request is under way any more. */
+  /** Called once no requests are in progress. */
   close(): Promise<void>;
 };
 
-/** Builds what answers requests: the rooms of the API, the server's own pages, and the web app. */
+/**
+ * Builds everything that answers requests: the rooms of the API, the server's own pages, and the
+ * web app.
+ */
 export async function buildRooms({
   config,
   database,
@@ -114,7 +117,7 @@ export async function buildRooms({
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly transport: MailTransport;
-  /** Where people open the app; links in mails lead there. */
+  /** The address where people open the app; links in mails lead there. */
   readonly siteUrl: string;
   readonly keys: Keys;
   readonly vapidKeys: VapidKeys;
@@ -351,7 +354,7 @@ export async function buildRooms({
   };
 }
 
-/** A worker says how it is and answers nothing else. */
+/** A worker reports its health and answers nothing else. */
 export function workerGateway(database: Database, metrics: Metrics): Gateway {
   return createGateway({
     apiKeyRole: () => null,

@@ -27,16 +27,16 @@ import { createEmbeddedUpkeep } from './upkeep/embedded-upkeep-job.ts';
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..');
 
-/** Everything that a running server consists of. */
+/** Everything that makes up a running server. */
 export type ServerContext = {
   readonly app: Exclude<Serving, string>;
   /** Undefined in a worker. */
   readonly realtime: Realtime | undefined;
-  /** What to tell about the demo's logins. */
+  /** Lines to print about the demo's logins. */
   readonly demoLines: readonly string[];
-  /** Begins no more jobs; those under way end or are handed back within 8 s. */
+  /** Starts no more jobs; running ones end or are handed back within 8 s. */
   stopJobs(): Promise<void>;
-  /** Ends what is left when no request is under way any more. */
+  /** Closes everything else once no requests are in progress. */
   close(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export async function buildContext({
   readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Where this machine reaches the server. */
+  /** Address of the server on this machine. */
   readonly localUrl: string;
   readonly progress: StartProgress;
 }): Promise<ServerContext> {
@@ -71,7 +71,7 @@ export async function buildContext({
   await database.query('update app.platform_settings set open_companies = $1', [
     config.openCompanies,
   ]);
-  // Before any other secret is asked for: whoever makes the file decides on the algorithm.
+  // Loaded before any other secret: whoever creates the file decides on the algorithm.
   const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
   const demoLines = await demoAtStart({
     config,
@@ -117,7 +117,7 @@ export async function buildContext({
   };
 }
 
-/** What only the embedded database needs: care, and a door for the `muster` sub-commands. */
+/** Starts what only the embedded database needs: maintenance, and a socket for the `muster` sub-commands. */
 async function startEmbeddedDuties(
   database: PgliteDatabase,
   { dataDir, storageUrl }: Config,

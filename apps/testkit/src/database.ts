@@ -1,7 +1,7 @@
 /**
- * A fresh, migrated database for a test file. On PGlite it is a copy of a template folder; when
- * `TEST_DATABASE_URL` names a PostgreSQL server, a new database made from a template there. Templates
- * are made once per state of the migration files, whichever test worker comes first.
+ * A fresh, migrated database for a test file. On PGlite it is a copy of a template folder; if `TEST_DATABASE_URL` names
+ * a PostgreSQL server, a new database made from a template there. The first test worker to need a template for the
+ * current migration files creates it.
  */
 import type { TestDatabase } from './test-database.ts';
 import { silentLog, openTemplateCopy } from './database-embedded.ts';
@@ -23,14 +23,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Who a statement of a test runs as; `sub` and further claims stand beside the role. */
+/** The caller that a test's statement runs as; `sub` and further claims go next to the role. */
 export type TestCaller = {
   readonly role: string;
   readonly sub?: string;
   readonly claims?: Readonly<Record<string, unknown>>;
 };
 
-/** One statement as a caller with row security, the way the data API runs it. */
+/** Runs one statement as a caller with row security, the way the data API runs it. */
 export function asCaller<R extends object = Row>(
   database: Database,
   { role, sub, claims }: TestCaller,

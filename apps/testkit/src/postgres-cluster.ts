@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL cluster of the tests' own: made by initdb in a temporary folder, reachable on a free
- * loopback port only, gone when stopped. PostgreSQL refuses to run as root, so a root process runs it
- * as `postgres` or, where there is no such user, as `nobody`.
+ * A PostgreSQL cluster for tests: created by initdb in a temporary folder, reachable only on a free loopback port,
+ * removed when stopped. PostgreSQL refuses to run as root, so a root process runs it as `postgres` or, if there is no
+ * such user, as `nobody`.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { freePort } from './server-process.ts';
 export type PostgresCluster = {
   /** Superuser, database `postgres`. */
   readonly url: string;
-  /** Ends the postmaster by SIGKILL and waits until all its backends are gone. */
+  /** Kills the postmaster with SIGKILL and waits until all its backends are gone. */
   killPostmaster(): Promise<void>;
   /** Starts the postmaster again on the same data and port after a kill. */
   restart(): Promise<void>;
@@ -23,10 +23,10 @@ export type PostgresCluster = {
   stop(): Promise<void>;
 };
 
-/** What a cluster that is thrown away need not take the time for. */
+/** Settings that skip durability, which a temporary cluster doesn't need. */
 const fleetingSettings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 
-/** @param isDurable with the settings of a real server, for tests of just that. */
+/** @param isDurable Uses a real server's settings, for tests of durability. */
 export async function startPostgresCluster({
   isDurable = false,
 }: { isDurable?: boolean } = {}): Promise<PostgresCluster> {
@@ -123,7 +123,7 @@ function postgresBinFolder(): string {
   return found;
 }
 
-/** Whom to run as; null is oneself. */
+/** User and group to run as; null to stay the current user. */
 function clusterIdentity(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const user of ['postgres', 'nobody']) {
@@ -141,7 +141,7 @@ function childrenOf(postmaster: ChildProcess): number[] {
   return found.stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** Backends notice a dead postmaster by themselves; the next one refuses to start before that. */
+/** Backends notice a dead postmaster on their own; the next one refuses to start before that. */
 async function allGone(pids: readonly number[]): Promise<void> {
   while (pids.some(isAlive)) await delay(20);
 }

@@ -6,31 +6,31 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const entry = join(root, 'apps', 'server', 'src', 'main.ts');
-/** Of a process that a test starts: compiled code is shared by the hundreds of a run. */
+/** Environment of a test's child process. The hundreds of processes in a run share compiled code. */
 export const processEnvironment = {
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'muster-compile'),
 };
 /**
- * WebAssembly is compiled once and not again: the processes of Vitest's tests live too briefly to earn
- * back what the better code costs, 0.6 s of processor and half a gigabyte each. Not those of benches
- * and journeys, which are to be as fast as in production.
+ * Compiles WebAssembly only once, without optimizing it: the processes of Vitest's tests are too short-lived to earn
+ * back the cost of better code, 0.6 s of processor time and half a gigabyte each. Benches and journeys don't use this,
+ * because they must be as fast as production.
  */
 export const processFlags = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
-/** Loading the demo is part of a first start, and test machines are busy. */
+/** A first start loads the demo, and test machines are busy. */
 const startLimitMs = 600_000;
 
 export type ServerProcess = {
-  /** What it has written so far, standard output and standard error together. */
+  /** Everything it has written so far, standard output and standard error together. */
   readonly output: () => string;
-  /** Signals it and resolves with its exit code (null after SIGKILL) when it is gone. */
+  /** Sends the signal and resolves with the exit code (null after SIGKILL) once the process is gone. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 };
 
 /**
- * Starts the real server as a child process and resolves when it says that it is ready. Of this
- * process's environment it gets nothing but PATH.
- * @throws Error with what it wrote when it ends before that
+ * Starts the real server as a child process and resolves when it reports that it is ready. It gets only PATH from this
+ * process's environment.
+ * @throws Error with its output if it ends before that
  */
 export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...processFlags, entry], {
@@ -61,15 +61,15 @@ export async function spawnServer(env: Readonly<Record<string, string>>): Promis
   };
 }
 
-/** More than Vitest has at a time; each draws from ports of its own, other programs as number 0. */
+/** More than Vitest runs at a time; each draws from its own ports, and other programs use number 0. */
 const workers = 4;
 const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % workers;
-/** Until their server listens, and while it is started again, these look free. */
+/** These look free until their server listens, and while it restarts. */
 const given = new Set<number>();
 
 /**
- * A loopback port that no one listens on at the moment. Not one that the system would choose: it
- * gives those to outgoing connections as well, so another test's might hold it before a server does.
+ * A loopback port that no one listens on at the moment. It isn't one that the system would choose: it also gives those
+ * to outgoing connections, so another test's connection might occupy it before a server does.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -31,37 +31,37 @@ export type TestServerOptions = {
   readonly env?: Environment;
   /** Data folder of a stopped embedded server; this one starts on a copy of it. */
   readonly dataFrom?: string | undefined;
-  /** Applied to the migrated database before the server starts. */
+  /** Called with the migrated database before the server starts. */
   readonly prepare?: (database: Database) => Promise<void>;
 };
 
 export type TestServer = {
-  /** `http://127.0.0.1:<port>`, the same after a restart. */
+  /** `http://127.0.0.1:<port>`, unchanged after a restart. */
   readonly url: string;
   readonly anonKey: string;
   readonly serviceRoleKey: string;
   readonly dataDir: string;
   /** Mails that the server would have sent, oldest first. */
   readonly mails: () => Promise<CapturedMail[]>;
-  /** What the server has written since its last start. */
+  /** The server's output since its last start. */
   readonly output: () => string;
-  /** SIGTERM; answers the exit code. The data stays until `stop`. */
+  /** Sends SIGTERM; returns the exit code. The data stays until `stop`. */
   readonly terminate: () => Promise<number | null>;
-  /** SIGKILL. The data stays until `stop`. */
+  /** Sends SIGKILL. The data stays until `stop`. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same port and data, after ending it if it still runs. */
+  /** Starts it again on the same port and data, after ending it if it is still running. */
   readonly restart: (changes?: Environment) => Promise<void>;
-  /** A second server on the same database, with the same keys; PostgreSQL only. */
+  /** Starts a second server on the same database, with the same keys; PostgreSQL only. */
   readonly startReplica: (
     changes?: Environment,
   ) => Promise<{ url: string; stop: () => Promise<void> }>;
-  /** Ends it and removes its data; answers the exit code. */
+  /** Ends it and removes its data; returns the exit code. */
   readonly stop: () => Promise<number | null>;
 };
 
 /**
- * The real server in a child process, on a port and migrated data of its own: the embedded
- * database, or a database on `TEST_DATABASE_URL`. Unless `env` says so it loads no demo.
+ * Starts the real server in a child process, on its own port and migrated data: the embedded
+ * database, or a database on `TEST_DATABASE_URL`. It loads no demo unless `env` enables it.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const data =

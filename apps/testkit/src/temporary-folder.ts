@@ -8,8 +8,8 @@ const neededBytes = 1024 ** 3;
 const abandonedAfterMs = 2 * 3_600_000;
 
 /**
- * A new folder for a test's database. A database is a thousand small files, which memory takes ten
- * times as fast as a disk; where the machine offers too little of it, the ordinary place is used.
+ * Creates a folder for a test's database. A database is a thousand small files, which memory writes ten times as fast
+ * as a disk; if the machine has too little memory for it, the usual place is used.
  */
 export async function temporaryFolder(): Promise<string> {
   base ??= chooseBase();
@@ -17,8 +17,8 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * A new folder with a copy of what is in `folder`. Of two thousand small files `cp` of `fs/promises`
- * makes seven times the work (measured: 700 ms of processor, here 90).
+ * Creates a folder with a copy of `folder`. For two thousand small files, `cp` of `fs/promises` takes seven times the
+ * work (measured: 700 ms of processor time, here 90).
  */
 export async function temporaryCopy(folder: string): Promise<string> {
   const copy = await temporaryFolder();
@@ -45,8 +45,8 @@ async function hasRoom(folder: string): Promise<boolean> {
 }
 
 /**
- * What killed test runs of this user have left behind. The age is told by the file system's clock: a run whose own
- * clock is set to another day must not remove what other runs are using.
+ * Removes what killed test runs of this user have left behind. Age is measured by the file system's clock: a run whose
+ * own clock is set to another day must not remove what other runs are using.
  */
 async function removeAbandoned(folder: string): Promise<void> {
   const newest = await mkdtemp(join(folder, prefix));
@@ -55,7 +55,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);
-    // Another run may have removed it in between.
+    // Another run may have removed it meanwhile.
     const facts = await stat(path).catch(() => null);
     const isOurs = facts?.uid === process.getuid?.();
     if (facts && isOurs && facts.mtimeMs < before) await rm(path, { recursive: true, force: true });

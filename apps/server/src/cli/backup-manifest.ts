@@ -1,4 +1,4 @@
-/** What a backup says about itself, so that a drill can tell whether it still holds all of it. */
+/** The backup's own record of its contents, so that a drill can tell whether all of it is still there. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -9,14 +9,17 @@ import type { Database } from '../db/database.ts';
 
 export const manifestSchema = z.object({
   made_at: z.iso.datetime(),
-  /** The least rows that each table has in the copy: those before it or after it, whichever are fewer. */
+  /** The minimum number of rows of each table in the copy: the count before or after copying, whichever is smaller. */
   counts: z.record(z.string(), z.int()),
-  /** SHA-256 in hex by the path in the folder of files; null where the files are in an S3 store. */
+  /** SHA-256 in hex by path in the files folder; null if the files are in an S3 store. */
   files: z.nullable(z.record(z.string(), z.string())),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Rows of every table that people's records are in. Reports of errors are deleted as they age. */
+/**
+ * Counts the rows of every table with people's records. Error reports are left out because they are deleted as they
+ * age.
+ */
 export async function countRows(
   database: Pick<Database, 'query'>,
 ): Promise<ReadonlyMap<string, number>> {
@@ -40,7 +43,7 @@ export async function countRows(
   return counts;
 }
 
-/** SHA-256 of every file below a folder, in hex, by its path in it; nothing where there is no folder. */
+/** SHA-256 of every file below a folder, in hex, by its path in it; empty if there is no folder. */
 export async function sumFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sums: Record<string, string> = {};

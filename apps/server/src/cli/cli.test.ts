@@ -1,4 +1,4 @@
-/** The `muster` command as an operator uses it: in a process of its own, beside a server or without. */
+/** The `muster` command as an operator uses it: in its own process, with or without a running server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
@@ -69,7 +69,7 @@ async function inDatabase(data: ServerData, sql: string): Promise<void> {
   await database.close();
 }
 
-// What says the same on both databases is tried on one.
+// Tests with the same output on both databases run on one.
 test.skipIf(onPostgres)(
   'a command or an option that does not exist is refused with exit code 2',
   async () => {
@@ -87,7 +87,7 @@ test.skipIf(onPostgres)('every command has a help that names it', async () => {
   const overview = await muster(nowhere);
   const names = [...overview.said.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name ?? '');
   expect(names).toEqual(expect.arrayContaining(['backup', 'doctor', 'keys', 'migrate', 'restore']));
-  // A process for each of them would take a second: those of the database are one kind, of which one is tried.
+  // Running each in its own process would take a second; the database commands work alike, so one of them is enough.
   for (const [name, { help }] of databaseCommands) {
     expect([names, help]).toEqual([
       expect.arrayContaining([name]),
@@ -281,7 +281,7 @@ Times to check: 1.\n`,
   });
 });
 
-/** A clock-in that was measured right and a clock-out that was not, by one phone. */
+/** A clock-in with a correct time and a clock-out with a wrong one, from one phone. */
 function doubtfulPunches(company: string): string {
   const person = 'aa000000-0000-4000-8000-000000000001';
   const punch = (kind: string, deviceAt: string, skewMs: number) => `

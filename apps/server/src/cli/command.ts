@@ -2,21 +2,21 @@ import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 
-/** Where a command's database is: in a running server or opened by the command itself. */
+/** The command's database, in a running server or opened by the command itself. */
 export type CommandContext = {
   readonly database: OpenedDatabase;
   readonly dataDir: string;
   /** For PostgreSQL's own tools; undefined with the embedded database. */
   readonly databaseDirectUrl: string | undefined;
-  /** Where uploaded files lie. */
+  /** Location of uploaded files. */
   readonly storageUrl: string | undefined;
-  /** Tells the operator one line. */
+  /** Prints one line for the operator. */
   readonly say: (line: string) => void;
 };
 
 /**
- * A sub-command that works on the database. Its arguments are read where the operator is and may
- * travel to a running server, so they are plain data that a schema checks on arrival.
+ * A sub-command that works on the database. Its arguments are read on the operator's side and may
+ * be sent to a running server, so they are plain data that a schema validates on arrival.
  */
 export type DatabaseCommand<Arguments> = {
   readonly summary: string;
@@ -29,7 +29,7 @@ export type DatabaseCommand<Arguments> = {
   readonly run: (context: CommandContext, commandArguments: Arguments) => Promise<void>;
 };
 
-/** A sub-command that works on the data folder alone. */
+/** A sub-command that works only on the data folder. */
 export type FolderCommand = {
   readonly summary: string;
   readonly help: string;
@@ -44,7 +44,7 @@ export type FolderContext = {
   readonly say: (line: string) => void;
 };
 
-/** The command cannot do what was asked; the message is a sentence for the operator. */
+/** The command can't do what was requested; the message is a sentence for the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

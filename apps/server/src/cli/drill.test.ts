@@ -1,4 +1,4 @@
-/** Restoring a backup beside the database it was made of, and what such a drill finds. */
+/** Restoring a backup beside the database it was made from, and what such a drill finds. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServerData } from '@muster/testkit/server-database';
@@ -69,7 +69,7 @@ async function theFile(): Promise<string> {
 
 test('a backup that is whole is proven, recorded, and leaves nothing behind', async () => {
   await backUp();
-  // What comes afterwards is not missed.
+  // Rows added after the backup aren't reported as missing.
   await database.query(`insert into public.companies (name) values ('Southside')`);
   await drill();
   expect(said.at(-1)).toContain('can be restored. 1 files are as they were.');

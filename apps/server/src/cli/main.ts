@@ -1,6 +1,6 @@
 /**
- * The `muster` command. What concerns the embedded database is done by the server that has it open,
- * when one runs on the data folder; otherwise the command opens the database itself.
+ * The `muster` command. Commands on the embedded database are run by the server that has it open,
+ * if one runs on the data folder; otherwise the command opens the database itself.
  */
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { askServer } from '../db/admin-socket.ts';
@@ -89,7 +89,7 @@ function overview(): string {
   ].join('\n');
 }
 
-/** What node:util's parseArgs throws has a code that says so. */
+/** Errors thrown by node:util's parseArgs have a code with this prefix. */
 function isUsageError(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -15,8 +15,8 @@ type SignInFacts = Extract<SignInRequest, { action: 'save' }>['facts'];
 type Refused = { readonly verdict: 'refused'; readonly reason: string };
 
 /**
- * `company-sign-in`: what an admin does to their company's identity provider and the database can't:
- * encrypt its secret, read the proof of a domain in the DNS, and ask whether the provider answers.
+ * `company-sign-in`: the parts of setting up a company's identity provider that the database can't do: encrypting its
+ * secret, reading the proof of a domain in the DNS, and checking whether the provider responds.
  */
 export function createCompanySignIn({
   database,
@@ -31,7 +31,7 @@ export function createCompanySignIn({
   /** Encrypts a provider's secret. */
   readonly seal: (secret: string, id: string) => string;
   readonly resolveTxt: ResolveTxt;
-  /** Of a SAML provider. @throws Error */
+  /** Reads the metadata of a SAML provider. @throws Error */
   readonly readMetadata: (
     address: string,
   ) => Promise<{ issuer: string; signInUrl: string; certificate: string }>;
@@ -50,7 +50,7 @@ export function createCompanySignIn({
   async function save(caller: Caller, id: string, facts: SignInFacts) {
     let read = {};
     if (facts.metadata_url) {
-      // For no one else does this server ask around.
+      // Fetches an address only for callers who may set up sign-in.
       const known = await list(caller);
       if ('reason' in known) return known;
       try {
@@ -78,7 +78,7 @@ export function createCompanySignIn({
       check(signIn),
       ...signIn.domains.map(async (domain) => ({
         domain,
-        // A record that isn't there and a name server that doesn't answer look the same to an admin: not yet.
+        // A missing record and an unresponsive name server look the same to an admin: not yet.
         is_proven: (await readProof(domain, signIn, resolveTxt)) === 'there',
       })),
     ]);

@@ -3,14 +3,14 @@ import { type CompanySignIn, proofHost, proofText } from '@muster/contract/compa
 
 export type ResolveTxt = (host: string) => Promise<string[][]>;
 
-/** Asks the name servers of this machine. */
+/** Queries this machine's name servers. */
 export const askDns: ResolveTxt = (host) =>
   new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(host);
 
-/** What DNS answers where a name, or a record of this kind, does not exist. */
+/** DNS errors for a name, or a record of this type, that doesn't exist. */
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Whether the DNS of a domain has the proof; unknown where no name server said so either way. */
+/** Checks whether the DNS of a domain has the proof; unknown if no name server gave an answer. */
 export async function readProof(
   domain: string,
   signIn: Pick<CompanySignIn, 'proof'>,

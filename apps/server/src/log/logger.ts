@@ -12,9 +12,8 @@ export const logFormats = ['json', 'text'] as const;
 export type LogFormat = (typeof logFormats)[number];
 
 /**
- * Events go to standard error; standard output is for what a person started the server to read. In a
- * terminal they are lines to read, and only warnings show unless asked for; anywhere else each is a
- * line of JSON.
+ * Events go to standard error; standard output is for what the person who started the server wants to read. In a
+ * terminal they are readable lines, and only warnings show by default; anywhere else each is a line of JSON.
  */
 export function createLogger({
   level,
@@ -49,8 +48,8 @@ type LoggedError = {
 };
 
 /**
- * What a log line tells of an error: where and why, but none of its other fields. A database error's
- * `detail` repeats values of the row, and errors of clients carry what was sent.
+ * The logged part of an error: where and why, but none of its other fields. A database error's `detail` repeats values
+ * of the row, and errors of clients include what was sent.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };

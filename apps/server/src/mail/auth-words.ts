@@ -1,11 +1,11 @@
 import type { Language } from '@muster/domain/languages';
 
-/** What a mail of the sign-in flows says. */
+/** The text of a sign-in mail. */
 export type AuthWords = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** On the button, where there is a link. */
+  /** Button label, if there is a link. */
   readonly action: string;
   readonly codeLabel: string;
   readonly notes: readonly string[];
@@ -13,7 +13,7 @@ export type AuthWords = {
 
 export type AuthWordsFacts = {
   readonly brand: string;
-  /** Such as "1 hour". */
+  /** For example "1 hour". */
   readonly validity: string;
   readonly newAddress: string;
 };
@@ -39,8 +39,8 @@ const notYouEs =
   'Si fue usted, no tiene que hacer nada. Si no, elija una contraseña nueva de inmediato y avise a su administrador.';
 
 /**
- * Nothing that the person who asked for the mail typed about themselves appears in it: anyone can
- * have one sent to anyone, and it must not carry a stranger's message.
+ * A mail contains nothing that the person who requested it typed about themselves: anyone can have
+ * one sent to anyone, and it must not carry a stranger's message.
  */
 export const authWords: Readonly<
   Record<Language, Readonly<Record<AuthMailKind, (facts: AuthWordsFacts) => AuthWords>>>

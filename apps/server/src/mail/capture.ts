@@ -3,7 +3,7 @@ import type { MailTransport } from './mail-transport.ts';
 
 const kept = 200;
 
-/** Where mails end up without an SMTP server: the last ones, to be read by a developer or a test. */
+/** Keeps the latest mails for a developer or a test to read, if there is no SMTP server. */
 export function createCapture(): MailTransport {
   const mails: CapturedMail[] = [];
   return {

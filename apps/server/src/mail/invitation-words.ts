@@ -1,21 +1,21 @@
 import type { Language } from '@muster/domain/languages';
 
-/** What an invitation's mail says. */
+/** The text of an invitation mail. */
 export type InvitationWords = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** On the button. */
+  /** Button label. */
   readonly action: string;
   readonly notes: readonly string[];
 };
 
 export type InvitationFacts = {
   readonly brand: string;
-  /** The day on which the link ends, such as "Friday, December 4". */
+  /** The day on which the link expires, such as "Friday, December 4". */
   readonly until: string;
 };
 
-/** The subject is the heading too. Nothing in it but the company's name was typed by anyone. */
+/** The subject is also the heading. The company's name is the only part that anyone typed. */
 export const invitationWords: Readonly<
   Record<Language, (facts: InvitationFacts) => InvitationWords>
 > = {

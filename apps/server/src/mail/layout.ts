@@ -1,17 +1,17 @@
 import type { Language } from '@muster/domain/languages';
 import type { MailBrand } from './brand.ts';
 
-/** What a mail says, without looks. Each text is plain; nothing in it is read as markup. */
+/** A mail's content without its layout. Each text is plain; nothing in it is treated as markup. */
 export type MailContent = {
   readonly language: Language;
   readonly brand: MailBrand;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Null: nothing to click. */
+  /** Null if there is nothing to click. */
   readonly action: { readonly label: string; readonly url: string } | null;
-  /** A code that can be typed instead, with the words before it. Null: there is none. */
+  /** A code that can be typed instead, with its label. Null if there is none. */
   readonly code: { readonly label: string; readonly digits: string } | null;
-  /** In small print at the end. */
+  /** Shown in small print at the end. */
   readonly notes: readonly string[];
 };
 
@@ -32,8 +32,8 @@ const ink = '#1d2530';
 const quietInk = '#56606d';
 
 /**
- * One column of 480 px with everything inline: mail programs drop style sheets. The colors are
- * legible on white and stay so where a program inverts the page for the dark.
+ * One column of 480 px with inline styles only, because mail programs drop style sheets. The colors
+ * are legible on white and stay so in programs that invert the page for dark mode.
  */
 export function renderHtml(content: MailContent): string {
   const { language, brand, heading, paragraphs, action, code, notes } = content;

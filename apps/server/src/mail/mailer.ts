@@ -2,19 +2,19 @@ import type { Database } from '../db/database.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** A mail that is written at the request, as those of sign-in are: it has a secret that is kept nowhere. */
+/** A mail written during the request, like those for sign-in: it has a secret that isn't stored anywhere. */
 export type WrittenMail = Omit<MailMessage, 'attachments'> & {
-  /** Of the notification that it becomes. */
+  /** Kind of the notification created for it. */
   readonly kind: string;
 };
 
-/** Resolves once the mail cannot be lost anymore. */
+/** Resolves once the mail can't be lost anymore. */
 export type SendMail = (mail: WrittenMail) => Promise<void>;
 
 /**
- * Hands mails to the queue of notifications. Whoever asks for one does not wait for the delivery: that
- * would tell by its time whether a person exists, and a slow mail server would hold up sign-ups. Where
- * mails are only kept in memory, one is there as soon as the request is answered.
+ * Adds mails to the queue of notifications. The caller doesn't wait for delivery: the time would reveal whether a
+ * person exists, and a slow mail server would hold up sign-ups. If mails are only kept in memory, one is there as soon
+ * as the request is answered.
  */
 export function createSendMail({
   database,

@@ -11,14 +11,17 @@ import { createSendMail, type SendMail } from './mailer.ts';
 
 let opened: TestDatabase;
 let server: SMTPServer | undefined;
-/** What a server does about mails. */
+/** The mail-related part of a server. */
 type Mailer = { readonly send: SendMail; close(): Promise<void> };
 let mailer: Mailer | undefined;
 const received: string[] = [];
-/** Refused ones included. */
+/** Includes refused ones. */
 const offered: string[] = [];
 
-/** A mail server that answers each delivery as the list says, and accepts once it is used up. */
+/**
+ * A mail server that answers each delivery with the next item of the list, and accepts mails once
+ * the list is used up.
+ */
 async function listen(answers: (Error & { responseCode?: number })[] = []): Promise<string> {
   received.length = 0;
   offered.length = 0;

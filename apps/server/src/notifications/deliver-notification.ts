@@ -20,14 +20,14 @@ import type { SendPush } from './send-push.ts';
 import { writeEmail } from './write-email.ts';
 import { writePush } from './write-push.ts';
 
-/** Codes in mails are worth nothing after an hour, so that is when trying ends. */
+/** Codes in mails expire after an hour, so retries end then. */
 const retryAfterSeconds = [1, 5, 30, 120, 600, 1800];
-/** What is worth more than an hour, such as an invitation, is tried on at this pace. */
+/** Retry interval for messages that stay useful longer than an hour, such as an invitation. */
 const patientlyAfterSeconds = 3600;
 
 /**
- * Sends one notification. Its row says how it ends: a message that cannot be delivered is a failed
- * notification and no dead job.
+ * Sends one notification. Its row stores the outcome: a message that can't be delivered is a failed
+ * notification, not a dead job.
  */
 export function createDeliverNotification({
   notifications,
@@ -55,7 +55,7 @@ export function createDeliverNotification({
 
   async function deliver(due: DueNotification, database: Database): Promise<Outcome> {
     if (due.channel === 'web_push') {
-      // Turned off, or signed out there, meanwhile.
+      // Notifications were turned off, or the person signed out there, in the meantime.
       if (due.subscription === null) return { state: 'skipped', reason: 'no_subscription' };
       const message = writePush(due, definitionOf(due.kind), siteUrl);
       if ((await sendPush(due.subscription, message)) === 'sent') return { state: 'sent' };
@@ -75,7 +75,7 @@ export function createDeliverNotification({
           return { state: 'skipped', reason: 'phone_gone' };
       }
     }
-    // The login, its address or the membership may have ended meanwhile.
+    // The login, its address or the membership may have ended in the meantime.
     if (due.address === null) return { state: 'skipped', reason: 'no_address' };
     const to = due.address;
     const mail =
@@ -89,7 +89,7 @@ export function createDeliverNotification({
   return defineJob({
     kind: 'deliver_notification',
     payload: z.object({ id: z.uuid() }),
-    // When to give up is decided below, attempt by attempt.
+    // The code below decides when to give up, attempt by attempt.
     retry: { attempts: 1_000 },
     atOnce,
     async run({ payload: { id }, attempt, database }) {

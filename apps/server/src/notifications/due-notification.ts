@@ -15,11 +15,11 @@ export type DueNotification = {
     readonly html: string;
   } | null;
   readonly address: string | null;
-  /** Of channel `web_push`; null once notifications are off there, or the person is signed out. */
+  /** For channel `web_push`; null once notifications are off there, or the person is signed out. */
   readonly subscription: PushSubscription | null;
-  /** Of channel `native_push`; null once the person is signed out there. */
+  /** For channel `native_push`; null once the person is signed out there. */
   readonly phone: Phone | null;
-  /** Worth another try, however many there were. */
+  /** True if it's worth retrying no matter how many attempts there were. */
   readonly isPatient: boolean;
   readonly language: string;
   readonly firstName: string;
@@ -27,7 +27,7 @@ export type DueNotification = {
   readonly company: BrandedCompany | null;
 };
 
-/** Null when it is settled. */
+/** Null if it's already settled. */
 export async function beginDelivery(
   database: Database,
   id: string,

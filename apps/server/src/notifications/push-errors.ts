@@ -3,10 +3,10 @@ export class PushRefused extends Error {
   override readonly name = 'PushRefused';
 }
 
-/** The push service takes no messages now; worth another try. */
+/** The push service accepts no messages now; worth a retry. */
 export class PushBusy extends Error {
   override readonly name = 'PushBusy';
-  /** The least pause that the service asks for, if it says so. */
+  /** The minimum pause that the service asks for, if it does. */
   readonly afterSeconds: number | null;
 
   constructor(message: string, afterSeconds: number | null = null) {
@@ -15,13 +15,13 @@ export class PushBusy extends Error {
   }
 }
 
-/** An hour, so that no answer can put a message off for good. */
+/** An hour, so that no response can postpone a message forever. */
 const longestPauseSeconds = 3600;
 
 /**
- * What an answer without success means: 429 and 5xx pass, anything else is final.
- * @param retryAfter the header, in seconds; a date is not read, and the usual pauses apply.
- * @param reason the service's own code for it.
+ * Maps an unsuccessful response to an error: 429 and 5xx are temporary, anything else is final.
+ * @param retryAfter The header, in seconds; a date is ignored, and the usual pauses apply.
+ * @param reason The service's own code.
  */
 export function pushFailure(
   status: number,

@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { PushBusy, PushRefused } from './push-errors.ts';
 import { createSendPush, isKnownPushService, vapidKeysFrom } from './send-push.ts';
 
-/** A push service on this machine, and a browser that reads what arrives there. */
+/** A push service on this machine, and a browser that reads its messages. */
 const browser = createECDH('prime256v1');
 const auth = randomBytes(16);
 const keys = vapidKeysFrom(randomBytes(32));
@@ -102,7 +102,7 @@ describe('a push', () => {
   });
 });
 
-/** What the token of `vapid t=…, k=…` claims; throws where the key did not sign it. */
+/** Returns the claims of the token in `vapid t=…, k=…`; throws if the key didn't sign it. */
 function verifiedClaims(authorization: string): unknown {
   const { t, k } = z
     .object({ t: z.string(), k: z.literal(keys.publicKey) })
@@ -127,7 +127,7 @@ function verifiedClaims(authorization: string): unknown {
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
 
-/** As a browser reads it: RFC 8291 over RFC 8188, one record. */
+/** Decrypts like a browser: RFC 8291 over RFC 8188, one record. */
 function decrypted(body: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));

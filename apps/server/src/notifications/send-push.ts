@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 
 import { pushFailure, PushRefused } from './push-errors.ts';
 
-/** A browser's address at its push service, and the keys that only this browser can read with. */
+/** A browser's address at its push service, and keys for messages that only this browser can read. */
 export type PushSubscription = {
   readonly id: string;
   readonly endpoint: string;
@@ -10,26 +10,26 @@ export type PushSubscription = {
   readonly auth: string;
 };
 
-/** What the service worker shows (`apps/web/src/platform/shown-push.ts`). */
+/** The content that the service worker shows (`apps/web/src/platform/shown-push.ts`). */
 export type PushMessage = {
-  /** Of the notification: shown again it replaces itself. */
+  /** Id of the notification: sent again, it replaces itself. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
-  /** The page that a click opens, from the site's root. */
+  /** The page that a click opens, as a path from the site's root. */
   readonly path: string;
 };
 
-/** `gone`: the browser has unsubscribed. Throws `PushRefused`; any other error is worth another try. */
+/** `gone`: the browser has unsubscribed. Throws `PushRefused`; any other error is worth a retry. */
 export type SendPush = (
   subscription: PushSubscription,
   message: PushMessage,
 ) => Promise<'sent' | 'gone'>;
 
-/** Key pair by which push services know this server (VAPID, RFC 8292), in base64url. */
+/** Key pair that identifies this server to push services (VAPID, RFC 8292), in base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** @param secret 32 bytes, as `loadSecret` keeps them. */
+/** @param secret 32 bytes, as stored by `loadSecret`. */
 export function vapidKeysFrom(secret: Buffer): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);
@@ -39,7 +39,7 @@ export function vapidKeysFrom(secret: Buffer): VapidKeys {
   };
 }
 
-/** A reminder of yesterday helps no one. */
+/** Yesterday's reminder helps no one. */
 const keptSeconds = 86_400;
 const timeoutMs = 10_000;
 
@@ -50,7 +50,7 @@ export function createSendPush({
 }: {
   readonly keys: VapidKeys;
   readonly siteUrl: string;
-  /** Browsers name the address, so anyone can: this keeps the server from calling just any. */
+  /** Browsers name the address, so anyone can: this check keeps the server from calling arbitrary addresses. */
   readonly isPushService?: (endpoint: URL) => boolean;
 }): SendPush {
   const subject = siteUrl.startsWith('https://') ? siteUrl : 'mailto:push@localhost';
@@ -94,7 +94,7 @@ export function isKnownPushService({ protocol, port, hostname }: URL): boolean {
   );
 }
 
-/** Without the length, which `fetch` counts. */
+/** Leaves out the length, which `fetch` sets. */
 function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

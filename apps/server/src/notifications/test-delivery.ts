@@ -1,4 +1,4 @@
-/** What the tests of delivery share: a company with people, one kind of message, and the job. */
+/** Shared by the tests of delivery: a company with people, one kind of message, and the job. */
 import { defineNotification } from '@muster/contract/notices/define-notification';
 import { openTestDatabase } from '@muster/testkit';
 import { pino } from 'pino';
@@ -50,7 +50,7 @@ const reminder: NotificationDefinition = {
 
 type Row = { state: string; attempts: number; outcome: string | null; payload: unknown };
 
-/** Opens a database for the tests of the file that calls it; each begins without notifications. */
+/** Opens a database for the tests of the calling file; each test begins without notifications. */
 export function openDelivery() {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   let jobs: Jobs | undefined;
@@ -67,7 +67,7 @@ export function openDelivery() {
   afterEach(() => jobs?.close());
   const database = () => opened.database;
 
-  /** A person of the company with a login; answers their person's id. */
+  /** Adds a person with a login to the company; returns the person's id. */
   async function addPerson(email: string, language: 'en' | 'es' = 'en'): Promise<string> {
     const { id } = await createUser(
       { database: database(), now: Date.now },

@@ -7,12 +7,12 @@ import { type AnsweredPerson, type ExportPerson, exportPersonOf } from './export
 import { bytesOf, mappedFacts, rowsOfWorkbook, testNames } from './test-export.ts';
 
 /**
- * Whatever lines there are: another reader finds every minute and cent of every person in each file, by earning, and by
- * day or by rate where the file tells them apart. The same lines are the same bytes.
+ * For any lines, an independent reader finds every minute and cent of every person in each file, by earning, and by day
+ * or by rate if the file distinguishes them. The same lines produce the same bytes.
  */
 
 type Row = Readonly<Record<string, string>>;
-/** By person, what tells lines apart, and unit. */
+/** By person, distinguishing key and unit. */
 type Sums = Readonly<Record<string, number>>;
 type Counted = readonly [key: string, count: number];
 
@@ -26,7 +26,7 @@ const isMoney = new Set([
   'other_pay',
   'reimbursement',
 ]);
-/** What Gusto has columns of its own for, beside hours. */
+/** Earnings with their own columns in Gusto's file, besides hours. */
 const ownColumns = [
   'meal_premium',
   'rest_premium',
@@ -137,7 +137,7 @@ test.each(payrollFormats)('%s holds every minute and cent of whatever lines', as
   );
 });
 
-/** Names of the payroll system, back to earnings. */
+/** From the payroll system's names back to earnings. */
 const earningOf = new Map(
   Object.entries(mappedFacts().earnings).map(([earning, name]) => [name, earning]),
 );
@@ -163,7 +163,7 @@ const byDay = ({ id, time }: ExportPerson): Counted[] =>
     line.minutes,
   ]);
 
-/** Hours at a payroll system's own rate, or at one that goes along for people with several; the rest as money. */
+/** Hours at a payroll system's own rate, or with an explicit rate for people with several; everything else as money. */
 const byRate = ({ id, pay }: ExportPerson): Counted[] => {
   const hourly = pay.filter((line) => !isAmount(line));
   const hasSeveral = new Set(hourly.map(({ rate }) => rate)).size > 1;
@@ -177,7 +177,7 @@ const byRate = ({ id, pay }: ExportPerson): Counted[] => {
   );
 };
 
-/** Gusto pays a salary without hours, and has no columns for rates. */
+/** Gusto takes no hours for a salary, and has no columns for rates. */
 const byEarning = ({ id, pay }: ExportPerson): Counted[] =>
   pay
     .filter(({ earning, percent }) => earning !== 'salary' && percent >= 100)
@@ -215,7 +215,7 @@ function table(bytes: Buffer): Row[] {
     header: true,
     skipEmptyLines: true,
   });
-  // A head alone leaves nothing to guess the delimiter from.
+  // The delimiter can't be detected in a file with only a header.
   expect(errors.filter(({ code }) => code !== 'UndetectableDelimiter')).toEqual([]);
   return data;
 }

@@ -2,7 +2,7 @@ import { type PayrollEarning, payrollEarnings, payrollFormats } from '@muster/co
 import type { MinuteClass } from '@muster/contract/timesheets';
 import * as z from 'zod';
 
-/** What a payroll file is made of, as `app.payroll_file_facts` and `app.payroll_batch` answer it. */
+/** The data behind a payroll file, as returned by `app.payroll_file_facts` and `app.payroll_batch`. */
 
 const name = z.object({ name: z.string(), code: z.string().nullable() });
 
@@ -21,8 +21,8 @@ export const fileFactsSchema = z.object({
 export type FileFacts = z.infer<typeof fileFactsSchema>;
 
 /**
- * A person as `app.payroll_batch` answers them. Lines come as lists in place of records: ten thousand people have a
- * quarter of a million of them.
+ * A person as returned by `app.payroll_batch`. Lines are lists instead of records: ten thousand people have a quarter
+ * of a million of them.
  */
 export type AnsweredPerson = Omit<ExportPerson, 'pay' | 'time'> & {
   readonly pay: readonly (readonly [
@@ -81,7 +81,9 @@ export type ExportPerson = {
 /** Without lines by day. */
 export type PaidPerson = Omit<ExportPerson, 'time'>;
 
-/** Without a schema, which would take longer and more memory than all else that makes the file (docs/decisions/0191). */
+/**
+ * Without a schema, which would take more time and memory than everything else about the file (docs/decisions/0191).
+ */
 export function exportPersonOf({ pay, time, ...person }: AnsweredPerson): ExportPerson {
   return {
     ...person,

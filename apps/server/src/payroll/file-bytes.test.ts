@@ -13,7 +13,7 @@ import {
   testPeople,
 } from './test-export.ts';
 
-/** Each file is read by another reader than wrote it, and adds up to what went in, to the minute and cent. */
+/** Each file is read by an independent reader and adds up to its input, to the minute and cent. */
 
 type Row = Readonly<Record<string, string>>;
 
@@ -197,7 +197,7 @@ describe('Gusto', () => {
       double_overtime_hours: '0.00',
       MP: '',
     });
-    // Whom a salary pays.
+    // A salaried person.
     expect(row('12')).toMatchObject({ regular_hours: '', overtime_hours: '', FR: '' });
   });
 

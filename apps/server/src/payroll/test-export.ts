@@ -11,11 +11,11 @@ import {
 import { fileBytes } from './file-bytes.ts';
 import { formats } from './formats/formats.ts';
 
-/** An export with everything that files trip over: adjustments, two rates, premiums, a salary, ugly names. */
+/** An export with everything that trips up files: adjustments, two rates, premiums, a salary, odd names. */
 
 const project = '00000000-0000-4000-8000-0000000000a1';
 const costCode = '00000000-0000-4000-8000-0000000000c1';
-/** What the test's facts have names for. */
+/** The ids that the test's facts have names for. */
 export const testNames = { project, costCode };
 
 export function testFacts(changes: Partial<FileFacts> = {}): FileFacts {
@@ -34,7 +34,7 @@ export function testFacts(changes: Partial<FileFacts> = {}): FileFacts {
   });
 }
 
-/** With names for everything, as a payroll system has them. */
+/** Facts with names for everything, as a payroll system has them. */
 export function mappedFacts(changes: Partial<FileFacts> = {}): FileFacts {
   return testFacts({
     projects: { [project]: { name: 'River bridge', code: 'Rivers Inc:Bridge' } },
@@ -168,7 +168,7 @@ export async function bytesOf(
   return Buffer.concat(chunks);
 }
 
-/** Rows of a workbook's first sheet, as another reader than the one that wrote it finds them. */
+/** Rows of a workbook's first sheet, read by an independent reader. */
 export async function rowsOfWorkbook(bytes: Buffer): Promise<SheetData> {
   const [sheet] = await readExcel(bytes);
   return sheet?.data ?? [];

@@ -18,7 +18,7 @@ const attempts = 5;
 const peopleAtOnce = 100;
 
 export type KeepBytes = {
-  /** Keeps all bytes or none, under a version that no one knows yet; answers an object's metadata. */
+  /** Stores all bytes or none, under a version that no row names yet; returns an object's metadata. */
   readonly keep: (
     version: string,
     contentType: string,
@@ -28,9 +28,9 @@ export type KeepBytes = {
 };
 
 /**
- * Writes the file of an export whose lines are frozen. The bytes are kept first; then one transaction names
- * them and ends the export, so that a server killed at any time leaves an export that is either done with its
- * file or still to be written, by the next run, from the same lines.
+ * Writes the file of an export whose lines are frozen. The bytes are stored first; then one transaction names them and
+ * finishes the export. A server killed at any time leaves an export that is either finished with its file or still to
+ * be written, by the next run, from the same lines.
  */
 export function createWritePayrollFile(bytes: KeepBytes): JobDefinition {
   return defineJob({
@@ -69,7 +69,7 @@ async function writeFile({
   readonly signal: AbortSignal;
 }): Promise<void> {
   const facts = await readFacts(database, company, id);
-  // Canceled, or written by a run that was lost after its end.
+  // Canceled, or written by a run that was lost after it finished.
   if (facts === null) return;
   const format = formats[facts.format];
   const hash = createHash('sha256');
@@ -80,7 +80,7 @@ async function writeFile({
     hashed(fileBytes(format, facts, people())),
   );
   const name = `${format.fileName(facts)}.${format.kind}`;
-  // Where this fails no one knows whether it was done, so the bytes stay; storage sweeps up what has no row.
+  // If this fails, it's unknown whether it was done, so the bytes stay; storage deletes files without a row.
   const [row] = await database.query<{ done: boolean }>(
     'select app.finish_payroll_export($1, $2, $3, $4, $5, $6, $7) as done',
     [company, id, name, `${company}/${id}/${name}`, hash.digest('hex'), version, metadata],

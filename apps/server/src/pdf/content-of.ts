@@ -16,7 +16,7 @@ import { ticketContent } from './documents/ticket.ts';
 import { timesheetContent, timesheetsContent } from './documents/timesheet.ts';
 import { noticeContent, trackingContent } from './documents/tracking.ts';
 
-/** What a document says, read as its caller. */
+/** Returns a document's content, read as its caller. */
 export async function contentOf(document: PdfDocument, making: Making): Promise<PdfContent> {
   switch (document.kind) {
     case 'audit':

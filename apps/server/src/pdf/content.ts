@@ -5,10 +5,10 @@ import type { ReadAsCaller } from './pdf-caller.ts';
 import type { PdfWords } from './pdf-words.ts';
 import type { PdfTimes } from './pdf-times.ts';
 
-/** What a document is made with. */
+/** Everything needed to make a document. */
 export type Making = {
   readonly read: ReadAsCaller;
-  /** A file that the caller may read in the store; null for any other. */
+  /** A stored file that the caller may read; null for any other. */
   readonly readFile: (bucket: string, name: string) => Promise<Uint8Array | null>;
   readonly language: PdfRequest['language'];
   readonly zone: string;
@@ -16,7 +16,7 @@ export type Making = {
   readonly times: PdfTimes;
 };
 
-/** What one kind of document adds to the letterhead; `data` is what its template reads. */
+/** One kind of document's addition to the letterhead; its template reads `data`. */
 export type PdfContent = {
   readonly template: Template;
   /** Without `.pdf`. */
@@ -28,7 +28,7 @@ export type PdfContent = {
   readonly pictures?: Readonly<Record<string, Uint8Array>>;
 };
 
-/** The database said no; the reason is one of its verdicts. */
+/** The database refused; the reason is one of its verdicts. */
 export class PdfRefusal extends Error {
   override readonly name = 'PdfRefusal';
   readonly reason: string;
@@ -41,7 +41,7 @@ export class PdfRefusal extends Error {
 
 type Accepted<T> = Exclude<T, { readonly verdict: 'refused' }>;
 
-/** @throws PdfRefusal for the verdict of a function that says no */
+/** @throws PdfRefusal if a function's verdict is a refusal */
 export function okOrRefuse<T extends object>(answer: T): Accepted<T> {
   if (isAccepted(answer)) return answer;
   throw new PdfRefusal('reason' in answer ? String(answer.reason) : 'not_allowed');

@@ -6,21 +6,21 @@ import { PdfError } from './pdf-error.ts';
 import type { PdfAnswer, PdfJob } from './pdf-job.ts';
 
 export type PdfLimits = {
-  /** From when its turn comes until it is written. */
+  /** From the start of its turn until it is written. */
   readonly milliseconds: number;
-  /** Of the data, as JSON, and of the pictures. */
+  /** Size of the data, as JSON, and of the pictures. */
   readonly inputBytes: number;
-  /** What the process may use, looked at where the system tells (Linux). */
+  /** Memory limit of the process, checked where the system reports its use (Linux). */
   readonly memoryBytes: number;
-  /** Documents whose rows are read, that wait or are being written, of everyone and of one caller. */
+  /** Limit on documents that are prepared, waiting or being written: in total, and for one caller. */
   readonly queued: number;
   readonly queuedOfCaller: number;
-  /** After this long without work the process ends. */
+  /** The process ends after this long without work. */
   readonly idleMs: number;
 };
 
 const pdfLimits: PdfLimits = {
-  // Less than the app waits for an answer (20 s), so that it learns why there is none.
+  // Less than the app's timeout (20 s), so that the app learns why there is no document.
   milliseconds: 15_000,
   inputBytes: 16 * 1024 * 1024,
   memoryBytes: 1024 * 1024 * 1024,
@@ -32,10 +32,10 @@ const memoryLookMs = 250;
 
 export type PdfMaker = {
   /**
-   * Writes one document. The same job gives the same bytes.
+   * Writes one document. The same job produces the same bytes.
    *
-   * @param prepare reads what the document says; not called where too many documents wait already
-   * @param caller who takes turns with others
+   * @param prepare Reads the document's content; not called if too many documents are waiting
+   * @param caller Key of a caller who takes turns with others
    * @throws PdfError, or what `prepare` throws
    */
   make(prepare: () => Promise<PdfJob>, caller: string): Promise<Uint8Array>;
@@ -48,8 +48,8 @@ type Waiting = {
 };
 
 /**
- * Writes documents in one process of its own, which is started by the first one and ends when idle. Callers take
- * turns, so that whoever asks for many delays others by one.
+ * Writes documents in a separate process, started for the first one and ended when idle. Callers take turns, so that
+ * someone with many documents delays others by one.
  */
 export function createPdfMaker({
   limits = pdfLimits,
@@ -58,7 +58,7 @@ export function createPdfMaker({
   readonly limits?: PdfLimits;
   readonly processUrl?: URL;
 } = {}): PdfMaker {
-  /** By caller, in the order of their next turns; the first of a line may be under way. */
+  /** By caller, in the order of their next turns; the first of a line may be in progress. */
   const lines = new Map<string, Waiting[]>();
   const queuedByCaller = new Map<string, number>();
   let queued = 0;
@@ -158,8 +158,8 @@ export function createPdfMaker({
 const fontConfig = fileURLToPath(new URL('./no-machine-fonts.conf', import.meta.url));
 
 /**
- * Without the server's environment, of which it needs nothing; Windows starts nothing without its root. The compiler
- * always looks for fonts, on Linux where this file says.
+ * Starts the process without the server's environment, which it doesn't need; Windows can't start a process without its
+ * root. The compiler always looks for fonts; on Linux this file says where.
  */
 function startProcess(url: URL): ChildProcess {
   const { SystemRoot } = process.env;
@@ -169,7 +169,7 @@ function startProcess(url: URL): ChildProcess {
     env: { FONTCONFIG_FILE: fontConfig, ...(SystemRoot !== undefined && { SystemRoot }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // It must not keep a server that stops from ending.
+  // It must not keep a stopping server alive.
   child.unref();
   child.channel?.unref();
   return child;
@@ -182,7 +182,7 @@ function sizeOf({ data, pictures }: PdfJob): number {
   );
 }
 
-/** Resident bytes; 0 where the system does not tell. */
+/** Resident bytes; 0 if the system doesn't report them. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');

@@ -1,13 +1,13 @@
 import type { Database, Parameter } from '../db/database.ts';
 
-/** Who asks for a document, by a verified token. */
+/** The person or key that requests a document, from a verified token. */
 export type PdfCaller = {
   readonly role: string;
   readonly claims: Readonly<Record<string, unknown>>;
   readonly userId: string | null;
 };
 
-/** Reads as the caller: what policies hide from them is in no document of theirs. */
+/** Reads as the caller: rows hidden by policies don't appear in their documents. */
 export type ReadAsCaller = <Row extends object>(
   text: string,
   parameters?: readonly Parameter[],

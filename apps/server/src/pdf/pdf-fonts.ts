@@ -9,7 +9,7 @@ const commonFonts = [
   require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
 ];
 
-/** Scripts of Unicode with a Noto Sans of their own name. */
+/** Unicode scripts with their own Noto Sans font. */
 const notoScripts = [
   'Arabic',
   'Armenian',
@@ -34,12 +34,12 @@ const notoScripts = [
 ] as const;
 type NotoScript = (typeof notoScripts)[number];
 
-/** Their packages are 49 MB and more each (docs/decisions/0239). */
+/** The packages of these fonts are 49 MB and more each (docs/decisions/0239). */
 const unprintable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The scripts of a text that the common fonts don't have. */
+/** The scripts of a text that the common fonts lack. */
 export function scriptsOf(text: string): readonly NotoScript[] {
-  // Most documents have none of them, and all of them come after Cyrillic.
+  // Most documents have no such script, and all of them come after Cyrillic.
   if (!/[\u0530-\u1fff\ua000-\uffff]/.test(text)) return [];
   return notoScripts.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
 }
@@ -49,7 +49,7 @@ export function hasUnprintable(text: string): boolean {
   return unprintable.test(text);
 }
 
-/** The paths of the fonts for these scripts and for what every document can have. */
+/** Paths of the fonts for these scripts and of those for every document. */
 export function fontPaths(scripts: Iterable<NotoScript>): readonly string[] {
   return [...commonFonts, ...Array.from(scripts).flatMap(notoPaths)];
 }

@@ -17,12 +17,12 @@ export type Template =
   | 'timesheet'
   | 'tracking';
 
-/** What a template is filled with. Everything people wrote is in `data`, and never becomes markup. */
+/** The input of a template. Everything people wrote is in `data`, and never becomes markup. */
 export type PdfJob = {
   readonly template: Template;
-  /** JSON, which the template reads as `data`. */
+  /** JSON that the template reads as `data`. */
   readonly data: string;
-  /** PNG or JPEG by the name under which `data` mentions them, such as `pictures/logo`. */
+  /** PNG or JPEG by the name that `data` refers to, such as `pictures/logo`. */
   readonly pictures: Readonly<Record<string, Uint8Array>>;
 };
 

@@ -3,32 +3,32 @@ import type { Language } from '@muster/domain/languages';
 
 const localeByLanguage = { en: 'en-US', es: 'es-MX' } as const satisfies Record<Language, string>;
 
-/** Times of day in the reader's zone, days and numbers, in their language. */
+/** Times of day in the reader's time zone, and days and numbers, in the reader's language. */
 export type PdfTimes = {
   readonly instant: (at: string | Date) => string;
   /** With the zone's abbreviation. */
   readonly instantInZone: (at: string | Date) => string;
   readonly timeOfDay: (at: string, zone: string) => string;
-  /** Of `yyyy-mm-dd`. */
+  /** Formats a `yyyy-mm-dd` date. */
   readonly day: (day: string) => string;
-  /** From one day to another, with what both share said once. */
+  /** A range of days, with their common parts written once. */
   readonly period: (from: string, to: string) => string;
   readonly weekday: (day: string) => string;
   readonly number: (value: number) => string;
 };
 
-/** In UTC, which instants then name, for a reader whose device knows no zone. */
+/** In UTC, named after each instant, if the reader's device has no known time zone. */
 export function createTimes(language: Language, readerZone: string): PdfTimes {
   const locale = localeByLanguage[language];
   const timeZone = knownZone(readerZone);
   const both = { dateStyle: 'medium', timeStyle: 'short' } as const;
   const instant = new Intl.DateTimeFormat(locale, { ...both, timeZone });
-  // English has an abbreviation for the zones of crews, where Spanish says GMT-7.
+  // English has abbreviations for the crews' time zones, while Spanish says GMT-7.
   const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', timeZone });
   const zoneName = (at: Date) =>
     zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  // The regional Spanish says "de" in ranges, which its single days do not.
+  // Regional Spanish writes "de" in ranges, but not in single days.
   const range = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -61,7 +61,9 @@ export function createTimes(language: Language, readerZone: string): PdfTimes {
   };
 }
 
-/** The narrow spaces of `Intl`, before AM and PM and around a dash, would keep cells from breaking there. */
+/**
+ * Replaces the narrow spaces of `Intl`, before AM and PM and around a dash, which would keep cells from breaking there.
+ */
 function plain(text: string): string {
   return text.replaceAll(/[\u2009\u202F]/gu, ' ');
 }

@@ -1,6 +1,9 @@
 import type { Language } from '@muster/domain/languages';
 
-/** What every document says beside what people wrote, and the audit's; the others have their words next to them. */
+/**
+ * Words of every document besides what people wrote, and those of the audit; other documents keep their words next to
+ * them.
+ */
 export const pdfWords = {
   en: {
     common: { page: 'Page {page} of {pages}', none: 'Nothing found.' },

@@ -6,7 +6,7 @@ export function refuse(status: number, code: string, message: string): Response 
 }
 
 /**
- * What the rules of the database say no to, in a verdict or as an error.
+ * Returns the response to a refusal by the database's rules, given as a verdict or an error.
  * @throws anything else, which is a failure of the server
  */
 export function refuseAsDatabase(error: unknown): Response {

@@ -22,8 +22,8 @@ const words = {
 type Words = (typeof words)['en'];
 
 /**
- * The data as a page that opens without a network: a section a kind, a table a list, and what is empty
- * in one line at the end. It loads and runs nothing.
+ * The data as a page that opens offline: a section for each kind, a table for each list, and empty ones in one line at
+ * the end. It loads and runs nothing.
  */
 export function personalPage(data: PersonalData): string {
   const language = data.profile.language === 'es' ? 'es' : 'en';
@@ -80,7 +80,7 @@ function tableOf(rows: readonly unknown[], text: Words): string {
   return `<div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
-/** What only a program reads comes last. */
+/** Fields that only programs read come last. */
 function inReadingOrder(keys: readonly string[]): readonly string[] {
   const isForPrograms = (key: string) => /(^|_)(id|hash|version)$/.test(key);
   return keys.toSorted((a, b) => Number(isForPrograms(a)) - Number(isForPrograms(b)));
@@ -92,7 +92,7 @@ function cell(value: unknown, { yes, no }: Words): string {
   return escaped(typeof value === 'string' ? readable(value) : JSON.stringify(value));
 }
 
-/** An instant without its fractions; it is in UTC, as the page says. Any other text stays as it is. */
+/** An instant without its fraction; it's in UTC, as the page says. Any other text is unchanged. */
 function readable(text: string): string {
   return text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?(Z|\+00:00)$/, '$1 $2');
 }

@@ -23,8 +23,8 @@ const monthNames = [
 ];
 
 /**
- * What a receipt's text says of its total and day. The last line with a word for the total wins: sums stand at the end.
- * The first day wins: return policies come later.
+ * Reads the total and date from a receipt's text. The last line with a word for the total wins, because totals are at
+ * the end. The first date wins, because return policies come later.
  */
 export function proposedReceipt(text: string, today: string): ProposedReceipt {
   const lines = text.slice(0, longestText).split(/\r?\n/);
@@ -35,7 +35,7 @@ function totalIn(lines: readonly string[]): number | null {
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     const line = lines[at] ?? '';
     if (!totalWords.test(line) || partWords.test(line)) continue;
-    // Columns of a PDF often end up as lines of their own.
+    // Columns of a PDF often end up as separate lines.
     const [found] = [...amountsIn(line).slice(-1), ...amountsIn(lines[at + 1] ?? '').slice(0, 1)];
     if (found !== undefined && found > 0) return found;
   }

@@ -7,7 +7,7 @@ import { type PdfCaller, type ReadAsCaller, readAs } from '../pdf/pdf-caller.ts'
 import { refuse } from '../pdf/refusals.ts';
 import { answerSheet, type Cell } from './answer-sheet.ts';
 
-/** `work-sheet`: a spreadsheet of work in progress, which banks and sureties ask for, read as the caller. */
+/** `work-sheet`: a spreadsheet of work in progress for banks and sureties, read as the caller. */
 export function createWorkSheet({
   database,
 }: {
@@ -45,7 +45,7 @@ async function* linesOf(read: ReadAsCaller): AsyncGenerator<Cell[]> {
   }
 }
 
-/** Of a currency, as spreadsheets add them up. */
+/** The amount in units of its currency, so that spreadsheets can add it up. */
 function units(cents: number | null): number | null {
   return cents === null ? null : cents / 100;
 }

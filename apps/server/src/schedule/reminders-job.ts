@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** What is due is decided in SQL, once for each reminder, however often and wherever it runs. */
+/** SQL decides what is due, once for each reminder, no matter how often and where this runs. */
 export const sendReminders = definePeriodicJob({
   name: 'send_reminders',
   everySeconds: 60,

@@ -3,19 +3,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { unlessSuspended } from '../errors/unless-suspended.ts';
 
-/** Long enough to read a page; the link is asked again each time. */
+/** Long enough to read a page; reloading it signs new addresses. */
 const pictureSeconds = 600;
 
-/** Of every answer below a public link. */
+/** Headers of every response under a public link. */
 export const sharedHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 } as const;
 
-/** The pictures on the pages of public links, by addresses that end after ten minutes. */
+/** Pictures on the pages of public links, at addresses that expire after ten minutes. */
 export type SharedPictures = {
-  /** @param page where the pages of this kind are, such as `/shared-hazard` */
+  /** @param page Path of the pages of this kind, such as `/shared-hazard` */
   url(page: string, secret: string, picture: string): string;
   answer(
     kind: 'hazard' | 'project',

@@ -1,6 +1,6 @@
 /**
- * Models for recognizing speech on the device, which the operator lays into a folder: `en.tar.gz`, `es.tar.gz`. They are
- * handed out to everyone like the app's own files, since they are public and say nothing about a company.
+ * Models for recognizing speech on the device, which the operator puts in a folder: `en.tar.gz`, `es.tar.gz`. Like the
+ * app's own files they are served to everyone, since they are public and contain nothing about a company.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -21,11 +21,11 @@ export type ModelFile = {
   readonly file: string;
   readonly bytes: number;
   readonly modifiedMs: number;
-  /** Of the content; part of the address, so that it may be kept forever. */
+  /** Hash of the content; part of the address, so that it can be cached forever. */
   readonly hash: string;
 };
 
-/** The folder holds nothing that could be handed out. */
+/** The folder has no model that could be served. */
 export class SpeechModelsError extends Error {
   override readonly name = 'SpeechModelsError';
 }
@@ -46,20 +46,20 @@ export async function readSpeechModels(folder: string): Promise<readonly ModelFi
   throw new SpeechModelsError(`SPEECH_MODELS: there is no ${names} in ${folder}.`);
 }
 
-/** What the app is told of them. */
+/** The models as described to the app. */
 export function offeredModels(models: readonly ModelFile[]): SpeechModels {
   return Object.fromEntries(
     models.map((model) => [model.lang, { path: pathOf(model), bytes: model.bytes }]),
   );
 }
 
-/** `GET /speech-models/{hash}/{lang}.tar.gz`, whole or the part that is asked for. */
+/** `GET /speech-models/{hash}/{lang}.tar.gz`, whole or the requested part. */
 export function createSpeechModelPages(models: readonly ModelFile[]): Hono<ListenerEnv> {
   const pages = new Hono<ListenerEnv>();
   for (const model of models) {
     pages.get(pathOf(model), async (c) => {
       const now = await stat(model.file).catch(() => null);
-      // A model that was replaced has another address, which the server knows after its next start.
+      // A replaced model has a new address, which the server knows after its next start.
       if (now?.size !== model.bytes || now.mtimeMs !== model.modifiedMs) throw replaced();
       const etag = `"${model.hash}"`;
       const headers = {

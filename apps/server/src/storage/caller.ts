@@ -2,11 +2,11 @@ import { TokenError, type TokenErrorKind } from '../tokens/token-error.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { accessDenied } from './errors/errors.ts';
 
-/** As whom a request's statements run. */
+/** The caller that a request's statements run as. */
 export type StorageCaller = {
   readonly role: string;
   readonly claims: Readonly<Record<string, unknown>>;
-  /** Whose object an upload becomes. */
+  /** Owner of an uploaded object. */
   readonly owner: string | null;
 };
 
@@ -15,8 +15,8 @@ export const anonymous: StorageCaller = { role: 'anon', claims: { role: 'anon' }
 const roles = new Set(['anon', 'authenticated', 'service_role']);
 
 /**
- * Says who calls by the bearer token, which may be an API key (protocol C6). The API key header is
- * the gateway's affair.
+ * Identifies the caller by the bearer token, which may be an API key (protocol C6). The API key
+ * header is checked by the gateway.
  * @throws StorageError AccessDenied
  */
 export async function identifyCaller(
@@ -37,7 +37,7 @@ export async function identifyCaller(
   }
 }
 
-/** What upstream's JWT library says of each. */
+/** The message of upstream's JWT library for each error. */
 export const wordsByKind: Readonly<Record<TokenErrorKind, string>> = {
   malformed: 'Invalid Compact JWS',
   bad_signature: 'signature verification failed',

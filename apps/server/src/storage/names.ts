@@ -1,12 +1,12 @@
 /**
- * Names of buckets and objects, held to the characters that every S3-compatible store takes. They
- * are keys in the database and never paths: bytes lie under random versions.
+ * Names of buckets and objects, limited to the characters that every S3-compatible store accepts.
+ * They are keys in the database and never paths: bytes are stored under random versions.
  */
 import { invalidBucketName, invalidKey } from './errors/errors.ts';
 
 const bucketName = /^[\w!\-.*'() &$@=;:+,?]{1,100}$/;
 const objectKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
-/** As S3 counts it, in bytes. */
+/** In bytes, as S3 counts. */
 const longestKey = 1024;
 
 /** @throws StorageError InvalidBucketName */
@@ -19,7 +19,7 @@ export function assertKey(key: string): void {
   if (!objectKey.test(key) || key.length > longestKey) throw invalidKey(key);
 }
 
-/** What the dashboard uploads to keep a folder that has nothing in it. */
+/** True for the file that the dashboard uploads to keep an empty folder. */
 export function isFolderPlaceholder(key: string): boolean {
   return key.endsWith('.emptyFolderPlaceholder');
 }

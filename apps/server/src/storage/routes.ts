@@ -26,8 +26,8 @@ import type { StorageRequest } from './storage-request.ts';
 export type Route = {
   readonly handle: (request: StorageRequest) => Promise<void>;
   /**
-   * Who may ask: only those who prove who they are, also those who do not, or anyone, whose proof
-   * then does not matter.
+   * Accepted callers: only authenticated ones, anonymous ones too, or anyone, with credentials
+   * ignored.
    */
   readonly caller: 'known' | 'known or anonymous' | 'anybody';
   readonly operation: string;
@@ -55,7 +55,7 @@ const refuse = async (): Promise<void> => {
 const resume = (request: StorageRequest): Promise<void> => request.resumableUploads(request);
 const anyMethod = 'GET HEAD POST PUT PATCH DELETE OPTIONS';
 
-/** The first that fits counts. `:bucket` is one segment, `*` everything that is left. */
+/** The first match is used. `:bucket` is one segment, `*` the rest. */
 const patterns: readonly Pattern[] = [
   known('GET', '/bucket', 'bucket.list', listBuckets),
   known('POST', '/bucket', 'bucket.create', createBucket),
@@ -128,7 +128,7 @@ const matchers = patterns.map((pattern) => ({
 
 /**
  * The route of a request, with the names in its path decoded.
- * @throws StorageError InvalidKey when they cannot be
+ * @throws StorageError InvalidKey if they can't be decoded
  */
 export function findRoute(
   method: string,

@@ -18,25 +18,25 @@ export type StorageDependencies = {
   readonly settings: StorageSettings;
 };
 
-/** What serving one request needs, gathered once. */
+/** Everything needed to serve one request, gathered once. */
 export type StorageRequest = StreamRequest &
   StorageDependencies & {
     readonly caller: StorageCaller;
-    /** What policies read as storage.operation(). */
+    /** Value of storage.operation() in policies. */
     readonly operation: string;
-    /** Decoded, as the route names them; '' where it has none. */
+    /** Decoded; '' if the route has none. */
     readonly bucket: string;
     readonly key: string;
     readonly query: URLSearchParams;
   };
 
-/** Statements that policies decide on. */
+/** For statements that policies apply to. */
 export function asCaller(request: StorageRequest): TransactionOptions {
   const { role, claims } = request.caller;
   return { caller: { role, claims, settings: settingsOf(request) } };
 }
 
-/** Statements of the service itself, after policies have spoken. */
+/** For the service's own statements, after policies have been checked. */
 export function asService(request: StorageRequest): TransactionOptions {
   const role = 'service_role';
   return { caller: { role, claims: { role }, settings: settingsOf(request) } };
@@ -56,7 +56,7 @@ function settingsOf({ method, path, headers, operation }: StorageRequest): Recor
 const longestJson = 1024 * 1024;
 
 /**
- * The body as JSON that fits a schema; an empty one counts as an object without properties.
+ * The body as JSON that matches a schema; an empty body counts as an empty object.
  * @throws StorageError InvalidRequest, EntityTooLarge
  */
 export async function readJson<T>(

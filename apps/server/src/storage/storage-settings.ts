@@ -1,19 +1,22 @@
 export type StorageSettings = {
-  /** Bytes of the largest object; buckets may set a lower limit of their own. */
+  /** Maximum bytes of an object; buckets may set a lower limit. */
   readonly fileSizeLimit: number;
   /**
-   * Another origin that leads to this server too. Public and signed objects are then answered only
+   * Another origin that also leads to this server. Public and signed objects are then served only
    * there, so that nothing that people uploaded shares an origin with the app.
    */
   readonly publicUrl: string | undefined;
-  /** Bytes that all objects of one person, and of one company, may take. */
+  /** Maximum total bytes of one person's objects, and of one company's. */
   readonly personQuota: number;
   readonly companyQuota: number;
-  /** Buckets whose objects count for no one and are never refused for want of room. */
+  /** Buckets whose objects count toward no quota and are never refused for lack of space. */
   readonly uncountedBuckets: readonly string[];
-  /** What uploads leave free on the disk of this folder; null: not on a disk of this machine. */
+  /**
+   * Bytes that uploads must leave free on the disk of this folder; null if files aren't on a disk
+   * of this machine.
+   */
   readonly diskReserve: { readonly folder: string; readonly bytes: number } | null;
-  /** Of this server, as it tells it. */
+  /** This server's version, as shown to clients. */
   readonly version: string;
 };
 

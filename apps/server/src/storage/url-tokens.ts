@@ -1,7 +1,7 @@
 /**
- * Tokens in signed addresses. Each purpose signs with a secret of its own, drawn from one that the
- * server keeps, so that a token for downloading cannot upload, nor the reverse, and neither is a
- * token of any person.
+ * Tokens in signed addresses. Each purpose has its own signing secret, derived from one that the
+ * server keeps, so that a token for downloading can't upload and vice versa, and neither can be
+ * used as a person's token.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -12,7 +12,7 @@ import { invalidJwt } from './errors/errors.ts';
 
 export type UrlPurpose = 'download' | 'upload';
 
-/** What policies ask of whoever signed the address, to be asked again when it is used. */
+/** The signer's claims that policies check again when the address is used. */
 const signerSchema = z.looseObject({
   role: z.string(),
   sub: z.optional(z.string()),
@@ -24,15 +24,15 @@ const signerSchema = z.looseObject({
 const claimsSchema = z.object({
   url: z.string(),
   exp: z.number(),
-  /** The signer, sealed: whoever is given an address learns nothing of who made it. */
+  /** The signer, encrypted: someone who is given an address can't see who made it. */
   by: z.optional(z.string()),
   upsert: z.optional(z.boolean()),
-  /** The object tells only the hour in which it came. */
+  /** The object reveals only the hour of its arrival. */
   hidesMinute: z.optional(z.boolean()),
 });
 
 export type UrlClaims = Omit<z.infer<typeof claimsSchema>, 'by'> & {
-  /** Absent: the service role, whose addresses no policy decides on. */
+  /** Absent for the service role, whose addresses no policy applies to. */
   readonly signer?: z.infer<typeof signerSchema>;
 };
 
@@ -48,7 +48,7 @@ export type UrlTokens = {
 };
 
 /**
- * @param secret Known to the server alone and the same on all its replicas.
+ * @param secret Known only to the server and the same on all its replicas.
  * @param now Milliseconds since 1970.
  */
 export function createUrlTokens(secret: string, now: () => number): UrlTokens {
@@ -96,7 +96,7 @@ function seal(key: Uint8Array, text: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error when it was not sealed with this key */
+/** @throws Error if it wasn't sealed with this key */
 function unseal(key: Uint8Array, text: string): string {
   const bytes = Buffer.from(text, 'base64url');
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A service that speaks as OpenAI's `/v1/chat/completions`. */
+/** A service compatible with OpenAI's `/v1/chat/completions`. */
 export type ModelService = {
   readonly url: string;
   readonly model: string;
@@ -14,11 +14,11 @@ const answerSchema = z.object({
 });
 
 /**
- * What the service says to rules of ours and data of the crew's, as JSON that is not checked yet. Throws when it does
- * not answer in time or not in its form.
+ * Sends our rules and the crew's data to the service and returns its answer as unvalidated JSON. Throws if it doesn't
+ * answer in time or in the expected form.
  *
- * The rules come from here alone. What people said is data in a message of its own, so a sentence in it that gives
- * orders is a step or a hazard like any other; whatever the model makes of it has to fit the caller's schema.
+ * The rules come only from here. What people said is data in a separate message, so an instruction in it is a step or a
+ * hazard like any other; whatever the model makes of it has to match the caller's schema.
  */
 export async function askModel(
   { url, model, key }: ModelService,
@@ -60,7 +60,7 @@ export async function askModel(
   return JSON.parse(choices[0]?.message.content ?? '');
 }
 
-/** At most so many bytes: what is larger is no answer. */
+/** Reads a limited number of bytes; anything larger isn't a valid response. */
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -6,7 +6,7 @@ import {
 
 import { askModel, type ModelService } from './ask-model.ts';
 
-/** What the model reads: a JSA without names. */
+/** The model's input: a JSA without names. */
 export type Outline = {
   readonly lang: 'en' | 'es';
   readonly task: string;
@@ -20,7 +20,7 @@ export type Outline = {
   readonly ppe: readonly string[];
 };
 
-/** Asks for what is missing. Throws when the service does not answer as expected. */
+/** Asks for what is missing. Throws if the service doesn't answer as expected. */
 export type LanguageModel = (
   outline: Outline,
   signal: AbortSignal,

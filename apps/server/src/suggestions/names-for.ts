@@ -6,7 +6,10 @@ import type { CompanyNames } from './suggest.ts';
 
 const namesSchema = z.object({ people: z.array(z.string()), places: z.array(z.string()) });
 
-/** What a language model must not read, where the caller's company has the right to ask it for this. */
+/**
+ * Returns the names that a language model must not read, or null if the caller's company doesn't have the right to use
+ * the model.
+ */
 export function createNamesFor(
   database: Pick<Database, 'query'>,
   right: 'may_ask_for_suggestions' | 'may_file_by_model',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a phone asks, from its JSON; null where it is of another form or too long. */
+/** Parses a phone's request from its JSON; null if it has another form or is too long. */
 export function requestOf<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string,

@@ -13,20 +13,20 @@ import { requestOf } from './request-of.ts';
 import type { LanguageModel, Outline } from './language-model.ts';
 import { namesAmong, type Names } from './without-names.ts';
 
-/** Someone reads each answer; more is a program. */
+/** People read each answer; a higher rate is a program. */
 const perMinute = 6;
 
-/** What a company calls its people, itself and its places. */
+/** Names of a company, its people and its places. */
 export type CompanyNames = Parameters<typeof namesAmong>[0];
 
-/** `suggest-for-jsa`: what a language model finds missing in a JSA, where the company allows it. Nothing is kept. */
+/** `suggest-for-jsa`: what a language model finds missing in a JSA, if the company allows it. Nothing is stored. */
 export function createSuggest({
   namesFor,
   model,
   log,
   now,
 }: {
-  /** Null where the caller's company does not allow it. */
+  /** Null if the caller's company doesn't allow it. */
   readonly namesFor: (caller: FunctionCaller) => Promise<CompanyNames | null>;
   readonly model: LanguageModel;
   readonly log: { warn(fields: object, message: string): void };
@@ -70,7 +70,7 @@ function outlineOf({ lang, task, steps, ppe }: SuggestionRequest, { remove }: Na
   };
 }
 
-/** Those that name nothing, are about something that is there, are one plain line, and make up no number. */
+/** Suggestions that contain no names, refer to something in the JSA, are one plain line, and make up no number. */
 function fitting(
   suggestions: readonly JsaSuggestion[],
   asked: SuggestionRequest,

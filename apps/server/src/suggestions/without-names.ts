@@ -1,28 +1,28 @@
 /**
- * Takes out of a text whatever may say who or where: names that are known, whatever is written as a name, addresses,
- * phone numbers, mails and links. It rather removes too much: a model does without them. All of it takes time in
- * proportion to the text, which anyone who works here may send.
+ * Removes whatever may identify a person or place from a text: known names, anything written like a name, addresses,
+ * phone numbers, mails and links. It errs on the side of removing too much, since a model can do without them. It runs
+ * in linear time, because anyone who works here may send the text.
  */
 
-/** What stands in their place; no text that comes back may have it. */
+/** Replaces a name; no text from the model may contain it. */
 const placeholder = '[name]';
 
-/** What stands for a text that is taken out. */
+/** Returns the replacement for a text that is removed. */
 type Stand = (found: string) => string;
 
 export type HiddenNames = {
-  /** The text with [1], [2] … for its names; the same name has the same number in every text. */
+  /** Replaces the names in a text with [1], [2] …; the same name gets the same number in every text. */
   readonly hide: (text: string) => string;
-  /** A text that was hidden, or a part of one, with its names. */
+  /** Restores the names in a hidden text, or a part of one. */
   readonly putBack: (text: string) => string;
 };
 
 export type Names = {
-  /** The text without names. */
+  /** Removes the names from a text. */
   readonly remove: (text: string) => string;
   /** Whether a text has a name or a placeholder in it. */
   readonly isIn: (text: string) => boolean;
-  /** Names that can be put back. */
+  /** Creates placeholders whose names can be restored. */
   readonly numbered: () => HiddenNames;
 };
 
@@ -35,10 +35,10 @@ const contacts: readonly RegExp[] = [
   /\b(?:calle|avenida|av|carretera|camino|route|highway|interstate|hwy)\.?\s+(?:\p{L}+\s+){0,3}\d+/giu,
 ];
 
-/** Words that texts begin with a capital anyway, and "I". */
+/** "I" and its contractions are capitalized anyway. */
 const writtenLarge = /^(?:I|I['’]\p{L}+)$/u;
 
-/** @param known people, companies, projects, places; single words of a person's name count too */
+/** @param known People, companies, projects, places; the single words of a person's name count too. */
 export function namesAmong(known: {
   readonly people: readonly string[];
   readonly places: readonly string[];
@@ -52,7 +52,7 @@ export function namesAmong(known: {
   const firstWords = new Set([...names].map((name) => name.split(' ', 1)[0] ?? ''));
 
   const withoutKnown = (text: string, stand: Stand): string => {
-    // Accents are typed or not: found in the plain text, taken out of the real one.
+    // Accents may be typed or not: names are found in the plain text and removed from the real one.
     const flat = plain(text);
     const shown = flat.length === text.length ? text : flat;
     const words = wordsIn(flat);
@@ -87,7 +87,7 @@ export function namesAmong(known: {
   };
 }
 
-/** A number that someone said in brackets is hidden too, so that it can't stand for a name. */
+/** A number in brackets that someone typed is hidden too, so that it can't be taken for a name. */
 const numberMark = /\[(\d+)\]/gu;
 
 function numberedNames(replaceIn: (text: string, stand: Stand) => string): HiddenNames {
@@ -101,18 +101,18 @@ function numberedNames(replaceIn: (text: string, stand: Stand) => string): Hidde
   const putBack = (text: string) =>
     text.replace(numberMark, (mark, number: string) => hidden[Number(number) - 1] ?? mark);
   return {
-    // What is taken out later may have a mark in it already, such as a mail with a name.
+    // A text that is hidden later may already contain a mark, such as a mail address with a name.
     hide: (text) => replaceIn(text.replace(numberMark, markOf), (found) => markOf(putBack(found))),
     putBack,
   };
 }
 
-/** Names are looked for up to here, so that the work grows with the text alone. */
+/** Maximum words of a name that is looked for, so that the work grows only with the text. */
 const mostWords = 8;
 
 type Word = { readonly word: string; readonly index: number };
 
-/** In small letters; what is between them, a hyphen or an apostrophe, tells no two names apart. */
+/** In lower case; separators such as a hyphen or an apostrophe don't distinguish names. */
 const wordsIn = (flat: string): Word[] =>
   [...flat.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word,
@@ -121,7 +121,7 @@ const wordsIn = (flat: string): Word[] =>
 
 const nameOf = (words: readonly Word[]): string => words.map(({ word }) => word).join(' ');
 
-/** How many words the longest name has that begins here; 0 where none does. */
+/** Number of words of the longest name that begins here; 0 if none does. */
 function longestName(
   names: ReadonlySet<string>,
   firstWords: ReadonlySet<string>,
@@ -133,7 +133,7 @@ function longestName(
   return next.findLastIndex((_word, last) => names.has(nameOf(next.slice(0, last + 1)))) + 1;
 }
 
-/** An at sign with something before it, and after it a dot between letters. */
+/** An at sign with something before it, and a dot between letters after it. */
 function withoutMails(text: string, stand: Stand): string {
   return text.replace(/\S+/gu, (part) => {
     const at = part.indexOf('@', 1);
@@ -141,7 +141,7 @@ function withoutMails(text: string, stand: Stand): string {
   });
 }
 
-/** A word with a capital inside a sentence is a name; abbreviations such as PPE are not. */
+/** A capitalized word inside a sentence is a name; abbreviations such as PPE are not. */
 function withoutCapitals(text: string, stand: Stand): string {
   return text.replace(
     /(?<!\s)(\s+)(\p{Lu}[\p{L}'’-]*)/gu,

@@ -6,7 +6,7 @@ import type { RatedSpan } from '@muster/domain/pay/regular-rate';
 import { type Workweek, workweeksToCalculate } from '@muster/domain/pay/workweeks';
 import { tzdata, zoneTableOf } from './zone-tables.ts';
 
-/** What the database stores of a person's whole workweeks; names as in `day_results` and `pay_lines`. */
+/** A person's whole workweeks as the database stores them; names as in `day_results` and `pay_lines`. */
 export type CalculatedWeeks = {
   readonly from: string;
   readonly to: string;
@@ -38,7 +38,7 @@ function daysOf(week: Workweek, reckoning: Reckoning): object[] {
   const breaks = reckoning.breaks.filter(({ workday }) => isInWeek(workday.date));
   const deductions = reckoning.deductions.filter(({ workday }) => isInWeek(workday.date));
   const exceptions = reckoning.exceptions.filter(
-    // What pay lacks is no one's business who reads hours.
+    // Readers of hours must not see what is missing for pay.
     ({ date, kind }) => isInWeek(date) && kind !== 'rate_missing',
   );
   const premiums =

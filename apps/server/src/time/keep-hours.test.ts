@@ -23,7 +23,7 @@ test('hours are calculated when they change, and each replica takes other people
   await plantShift(database, company, employee, day());
   const replicas = [await startHours({ database, log }), await startHours({ database, log })];
   try {
-    // What waited when the server started.
+    // Hours that were already waiting when the server started.
     await expect.poll(results, { timeout: 10_000 }).toEqual([employee.personId]);
     await plantShift(database, company, loner, day());
     await expect
@@ -66,12 +66,12 @@ test('between two batches the calculation rests, and what changed for one person
   const hours = await startHours({ database, log, pace });
   try {
     await expect.poll(() => rests, { timeout: 10_000 }).toHaveLength(1);
-    // A server may have been stopped for long.
+    // A server may have been stopped for a long time.
     expect(rests[0]?.waitedMs).toBeGreaterThanOrEqual(80 * 24 * 3_600_000);
     expect(await waiting()).toBe(1);
     pace.stop();
     await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
-    // No one waits for a change that concerns many people.
+    // A change that affects many people isn't urgent for anyone.
     expect(rests[1]?.waitedMs).toBe(0);
   } finally {
     await hours.close();
@@ -90,7 +90,7 @@ test('a server that stops ends the rest', async () => {
   await expect(hours.close()).resolves.toBeUndefined();
 });
 
-/** A rest lasts until the pace is stopped. */
+/** Its rests last until the pace is stopped. */
 function paceInHand(): { pace: Pace; rests: readonly Batch[] } {
   const rests: Batch[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import type { SigningKey } from './signing.ts';
 
-/** For how long a client may keep the JWKS, and so a new key is shown before it signs. */
+/** How long a client may cache the JWKS; a new key is published for this long before it signs. */
 export const jwksCacheSeconds = 600;
 
 /** A key as the server uses it: times in seconds since 1970. */
@@ -10,13 +10,13 @@ export type RingKey = {
   readonly alg: 'ES256' | 'RS256' | 'HS256';
   readonly signing: KeyObject;
   readonly verifying: KeyObject;
-  /** Null: a shared secret, which no one is shown. */
+  /** Null for a shared secret, which is never published. */
   readonly publicJwk: PublicJwk | null;
   readonly signsFrom: number;
   readonly retiredAt: number;
 };
 
-/** A public key as a JWK, in the form that the JWKS endpoint shows. */
+/** A public key as a JWK, in the form that the JWKS endpoint publishes. */
 export type PublicJwk = {
   readonly alg: 'ES256' | 'RS256';
   readonly kid: string;
@@ -72,10 +72,9 @@ function publicJwkOf(jwk: SigningKey): PublicJwk {
 }
 
 /**
- * The keys after a change of key. The new one is shown for as long as clients keep the JWKS before
- * it signs, and the others sign until then. At once: the others count for nothing any more, as after
- * one was stolen; sessions go on, since refresh tokens are no signatures. Why so:
- * docs/decisions/0008-signing-keys-change-in-ten-minutes.md.
+ * Returns the keys after a rotation. The new one is published for as long as clients cache the JWKS before it signs,
+ * and the others sign until then. With `atOnce` the others are dropped immediately, as after a theft; sessions
+ * continue, since refresh tokens aren't signed. Why: docs/decisions/0008-signing-keys-change-in-ten-minutes.md.
  */
 export function rotatedKeys(
   keys: readonly SigningKey[],
@@ -93,5 +92,5 @@ export function rotatedKeys(
   ];
 }
 
-/** Of what can be configured, with room. */
+/** The longest configurable lifetime of a token, with a margin. */
 const longestTokenSeconds = 8 * 86_400;

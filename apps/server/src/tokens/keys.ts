@@ -6,19 +6,19 @@ import * as z from 'zod';
 import { rotatedKeys } from './key-ring.ts';
 import { type SigningKey, generateSigningKey, signJwt, signingKeySchema } from './signing.ts';
 
-// Loose: other rooms keep secrets of their own in the same file.
+// Loose, because other rooms keep their own secrets in the same file.
 const storedSchema = z.looseObject({
   anonKey: z.string().min(1),
   serviceRoleKey: z.string().min(1),
-  // Absent in files that are older than these keys.
+  // Absent in files from before these keys existed.
   publishableKey: z.optional(z.string().min(1)),
   secretKey: z.optional(z.string().min(1)),
   signingKeys: z.array(signingKeySchema).min(1),
 });
 
 /**
- * What `<data dir>/keys.json` holds. API keys in two forms: tokens, as clients have known them for
- * long, and short ones (`sb_publishable_`, `sb_secret_`) that say nothing.
+ * Contents of `<data dir>/keys.json`. API keys have two forms: the original tokens, and short ones
+ * (`sb_publishable_`, `sb_secret_`) that contain no claims.
  */
 export type Keys = z.infer<typeof storedSchema> & {
   readonly publishableKey: string;
@@ -28,11 +28,11 @@ export type Keys = z.infer<typeof storedSchema> & {
 const apiKeyYears = 10;
 
 /**
- * Reads `<data dir>/keys.json`, making it (mode 0600) when there is none. Of two processes that
- * start at once on an empty folder both end up with the same keys.
- * @param algorithm With which tokens are to be signed; when it is another than before, a key for it
- *   takes over as in a rotation.
- * @throws Error with a sentence when the file is there but cannot be used.
+ * Reads `<data dir>/keys.json`, or creates it (mode 0600) if it's missing. If two processes start
+ * at once on an empty folder, both end up with the same keys.
+ * @param algorithm Algorithm for signing tokens; if it changed, a key for it takes over as in a
+ * rotation.
+ * @throws Error with a sentence if the file exists but can't be used.
  */
 export async function loadKeys(dataDir: string, algorithm?: SigningKey['alg']): Promise<Keys> {
   const path = keysPath(dataDir);
@@ -56,7 +56,7 @@ export function keysPath(dataDir: string): string {
   return join(dataDir, 'keys.json');
 }
 
-/** @throws Error as `loadKeys`, also when there is no file. */
+/** @throws Error like `loadKeys`, and if there is no file. */
 export async function readKeys(dataDir: string): Promise<Keys> {
   const path = keysPath(dataDir);
   return completed(parseKeys(await readFile(path, 'utf8'), path));
@@ -77,7 +77,7 @@ export async function rotateKeys(
   }));
 }
 
-/** Keeps a further secret in the file, which is made when there is none. */
+/** Stores another secret in the file, which is created if it's missing. */
 export async function keepSecret(dataDir: string, name: string, secret: string): Promise<void> {
   await loadKeys(dataDir);
   await changeKeys(dataDir, (keys) => ({ ...keys, [name]: secret }));
@@ -86,9 +86,9 @@ export async function keepSecret(dataDir: string, name: string, secret: string):
 const secretBytes = 32;
 
 /**
- * The 32 random bytes that `<data dir>/keys.json` keeps under this name, in base64url. Made the
- * first time anyone asks, also in a file that is older than the name; everyone gets the same.
- * @throws Error with a sentence when the file cannot be used or holds something else there.
+ * The 32 random bytes stored in `<data dir>/keys.json` under this name, in base64url. They are
+ * created on first use, even in a file older than the name; every caller gets the same.
+ * @throws Error with a sentence if the file can't be used or has something else there.
  */
 export async function loadSecret(dataDir: string, name: string): Promise<Buffer> {
   const stored = (await loadKeys(dataDir))[name];
@@ -159,7 +159,9 @@ function parseKeys(text: string, path: string): z.infer<typeof storedSchema> {
   }
 }
 
-/** Losing the keys would sign everyone out, so the content is on disk before the name exists. */
+/**
+ * Losing the keys would sign everyone out, so the content is on disk before the file gets its name.
+ */
 async function createOnce(path: string, content: string): Promise<void> {
   const draft = await writeDraft(path, content);
   try {
@@ -172,8 +174,8 @@ async function createOnce(path: string, content: string): Promise<void> {
 }
 
 /**
- * Changes the file. Anyone who reads meanwhile sees the old content or the new, and of two changes
- * at the same time the second starts from what the first wrote, or a key would be lost.
+ * Changes the file. Concurrent readers see the old or the new content, and of two changes at the
+ * same time the second starts from the result of the first; otherwise a key would be lost.
  */
 async function changeKeys(dataDir: string, change: (keys: Keys) => Keys): Promise<Keys> {
   const path = keysPath(dataDir);

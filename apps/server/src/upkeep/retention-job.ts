@@ -1,18 +1,18 @@
 import type { Database } from '../db/database.ts';
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** So that a step is short, and a legal hold set meanwhile applies from the next one. */
+/** Keeps a step short, so that a legal hold set meanwhile applies from the next one. */
 const rowsPerStep = 1000;
 
-/** What is kept about people goes when its company's period is over, every night. */
+/** Deletes personal data past its company's retention period, every night. */
 export const removeWhatIsOver = definePeriodicJob({
   name: 'remove_what_is_over',
-  // As app.next_retention_at says.
+  // Must match app.next_retention_at.
   at: '03:45',
   run: ({ database, signal }) => removeAllDue(database, new Date(), () => signal.aborted),
 });
 
-/** Removes what is due at an instant, company by company, in steps of their own transactions. */
+/** Deletes what is due at an instant, company by company, in steps with their own transactions. */
 export async function removeAllDue(
   database: Database,
   at: Date,

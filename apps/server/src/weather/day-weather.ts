@@ -7,7 +7,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
 import type { WeatherService } from './weather-service.ts';
 
-/** A person asks once for a log; more is a program. */
+/** A person asks once per log; a higher rate is a program. */
 const perMinute = 20;
 
 const placeSchema = z.union([
@@ -15,14 +15,14 @@ const placeSchema = z.union([
   z.object({ verdict: z.literal('refused'), reason: z.string() }),
 ]);
 
-/** `day-weather`: the weather of a day at a project's job site, for whoever writes its logs. */
+/** `day-weather`: a day's weather at a project's job site, for people who write its logs. */
 export function createDayWeather({
   placeOf,
   weather,
   log,
   now,
 }: {
-  /** What `log_weather_place` answers the caller. */
+  /** Calls `log_weather_place` as the caller. */
   readonly placeOf: (caller: FunctionCaller, projectId: string) => Promise<unknown>;
   readonly weather: WeatherService;
   readonly log: { warn(fields: object, message: string): void };

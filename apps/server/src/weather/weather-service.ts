@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type Place = { readonly lat: number; readonly lng: number };
 
-/** Throws where the service does not answer as expected, or knows nothing of the day. */
+/** Throws if the service doesn't answer as expected, or has no data for the day. */
 export type WeatherService = (place: Place, day: string) => Promise<DayWeather>;
 
 const timeoutMs = 5000;
@@ -28,7 +28,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** Where a kind of sky begins among the WMO's codes of present weather. */
+/** The lowest WMO present weather code of each kind of sky. */
 const skyFrom: readonly (readonly [number, Sky])[] = [
   [95, 'thunderstorm'],
   [85, 'snow'],
@@ -43,7 +43,7 @@ const skyFrom: readonly (readonly [number, Sky])[] = [
 ];
 
 /**
- * Asks a service in the form of Open-Meteo for a day's weather at a place. Its address may contain a key, which
+ * Asks a service compatible with Open-Meteo for a day's weather at a place. Its address may contain a key, which
  * browsers never see. The place is rounded to about a kilometer.
  */
 export function createWeatherService({

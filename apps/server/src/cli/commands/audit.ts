@@ -7,7 +7,7 @@ import { CommandError, type DatabaseCommand } from '../command.ts';
 
 const argumentsSchema = z.object({
   company: z.nullable(z.uuid()),
-  /** What a backup kept. */
+  /** Seals kept with a backup. */
   seals: z.array(lastSealSchema),
 });
 

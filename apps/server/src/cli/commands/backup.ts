@@ -11,7 +11,7 @@ import { countRows, type Manifest, sumFiles } from '../backup-manifest.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { dumpDatabase } from '../postgres-tools.ts';
 
-/** What a backup folder holds, besides the embedded database's folder `database`. */
+/** Contents of a backup folder, besides the embedded database's folder `database`. */
 export const backupFiles = {
   keys: 'keys.json',
   dump: 'database.dump',
@@ -21,7 +21,7 @@ export const backupFiles = {
   manifest: 'manifest.json',
 };
 
-/** Where backups lie that were given no other place. */
+/** The default folder for backups. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 const argumentsSchema = z.object({ to: z.string().nullable() });
@@ -50,7 +50,8 @@ Whoever has the folder can sign in as anyone, so keep it safe.`,
     const copyFiles = async () => {
       if (source !== null) await addMissingFiles(source, join(folder, backupFiles.files), 'copy');
     };
-    // Before for those that are deleted meanwhile, afterwards for those that are added.
+    // Copied before for files that are deleted meanwhile, and again afterwards for files that are
+    // added.
     await copyFiles();
     const madeAt = new Date().toISOString();
     const before = await countRows(database);

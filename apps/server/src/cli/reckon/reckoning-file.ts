@@ -11,7 +11,7 @@ const date = z.iso.date();
 const minutes = z.int().min(0).max(10_080);
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 07:30');
 const zone = z.string().refine(isZone, 'is not a time zone such as America/Denver');
-/** Ten-thousandths from a decimal such as "21.50". */
+/** Converts a decimal such as "21.50" to ten-thousandths. */
 const rate = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,4})?$/, 'is not a rate such as "21.50"')
@@ -171,7 +171,7 @@ export const reckoningFileSchema = z.strictObject({
   rate: dated(rate.nullable()).default([]),
   job_rates: z.array(jobRate).default([]),
   punches: z.array(punch).max(20_000).default([]),
-  /** Whole shifts in a line each, besides the punches. */
+  /** Whole shifts, one per line, in addition to the punches. */
   shifts: z
     .array(z.string().regex(shiftPattern, 'is not a shift such as "2026-03-02 07:00-15:30"'))
     .max(10_000)
@@ -191,9 +191,9 @@ export const reckoningFileSchema = z.strictObject({
     .array(z.strictObject({ date, minutes, kind: z.string(), paid: z.boolean().default(true) }))
     .default([]),
   other_pay: z.array(z.strictObject({ date, kind: z.enum(otherPayKinds), amount })).default([]),
-  /** Up to when an open entry counts. */
+  /** Local time until which an open entry is counted. */
   until: localTime.optional(),
-  /** What a case file expects; not read here. */
+  /** Expected results of a case file; not read here. */
   expect: z.unknown().optional(),
 });
 export type ReckoningFile = z.infer<typeof reckoningFileSchema>;

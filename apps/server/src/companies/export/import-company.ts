@@ -19,7 +19,7 @@ import {
   tableFile,
 } from './archive-format.ts';
 
-/** The archive can't be imported here; the message says why, and nothing was changed. */
+/** The archive can't be imported here; the message gives the reason. Nothing was changed. */
 export class ArchiveRefused extends Error {
   override readonly name = 'ArchiveRefused';
 }
@@ -28,18 +28,18 @@ export type ImportedCompany = {
   readonly name: string;
   readonly rows: number;
   readonly files: number;
-  /** For each admin a way in; everyone else who had a login gets a mail. */
+  /** A sign-in token for each admin; everyone else who had a login gets a mail. */
   readonly admins: readonly { readonly email: string; readonly token: string }[];
   readonly invited: number;
 };
 
-/** So many characters of rows are sent at a time. */
+/** Length of the rows sent at a time, in characters. */
 const batchLength = 500_000;
 
 /**
- * Brings an exported company (see export-company.ts) into a server that has none. Files come first, under versions that
- * no row names yet; then one transaction writes all rows and commits if they are what was exported, every reference
- * leads somewhere, and the seals of the audit log fit.
+ * Imports an exported company (see export-company.ts) into a server that has no company. Files come first, under
+ * versions that no row names yet; then one transaction writes all rows and commits if they match the export, every
+ * reference resolves, and the audit log's seals are correct.
  */
 export async function importCompany({
   database,
@@ -170,7 +170,7 @@ async function writeRows(
     const [found] = await transaction.query<{ rows: number }>(
       `select count(*)::int as rows from ${name}`,
     );
-    // The server's own files would be counted, too; an empty one has none.
+    // Rows that the server created itself would be counted too; an empty server has none.
     if (found?.rows !== rows) {
       throw new ArchiveRefused(`${name} would have ${found?.rows} rows and had ${rows}.`);
     }
@@ -183,7 +183,7 @@ async function writeRows(
 }
 
 /**
- * What the product's triggers do was done when the rows were first written. References are checked at the end, so that
+ * The product's triggers already ran when the rows were first written. References are checked at the end, so that
  * tables can come in any order.
  */
 const rulesOff = `

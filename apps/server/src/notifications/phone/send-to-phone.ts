@@ -1,27 +1,29 @@
 import type { PushMessage } from '../send-push.ts';
 
-/** A phone with the native app, under the token that its provider gave it. */
+/** A phone with the native app, identified by the token from its provider. */
 export type Phone = {
   readonly id: string;
   readonly system: 'android' | 'ios';
   readonly token: string;
-  /** Who saved the token last. */
+  /** The user who saved the token last. */
   readonly userId: string;
 };
 
 /**
  * `gone`: the provider no longer knows the phone. `no_provider`: this server has no access to the
- * provider of such phones. Throws `PushRefused`; any other error is worth another try.
+ * provider of such phones. Throws `PushRefused`; any other error is worth a retry.
  */
 export type SendToPhone = (
   phone: Phone,
   message: PushMessage,
 ) => Promise<'sent' | 'gone' | 'no_provider'>;
 
-/** Phones are handed on: the app shows and opens only what is for whoever is signed in on it. */
+/**
+ * Phones change hands: the app shows and opens only messages for the user who is signed in on it.
+ */
 export type PhoneMessage = PushMessage & { readonly recipient: string };
 
-/** Sends to phones of one system. */
+/** Sends to phones of one operating system. */
 export type SendToToken = (token: string, message: PhoneMessage) => Promise<'sent' | 'gone'>;
 
 export function createSendToPhone(
@@ -34,8 +36,8 @@ export function createSendToPhone(
 export const timeoutMs = 10_000;
 
 /**
- * What the app does at a tap (specification, section 4): the clock has a name of its own, any other
- * page is opened by its path.
+ * The app's action on a tap (specification, section 4): the clock has its own action name, any
+ * other page is opened by its path.
  */
 export function tapData({ id, path, recipient }: PhoneMessage): Readonly<Record<string, string>> {
   return { id, path, recipient, ...(path === '/time' ? { action: 'open_timesheet' } : {}) };

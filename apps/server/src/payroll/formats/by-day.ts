@@ -6,16 +6,16 @@ import { earningOfTime, groupLines, minutesOf } from './group-lines.ts';
 export type DayOfWork = {
   readonly date: string;
   readonly earning: ReturnType<typeof earningOfTime>;
-  /** What the system calls the project, the cost code and the earning; null where it has no name. */
+  /** The payroll system's name for the project, the cost code and the earning; null if it has none. */
   readonly project: string | null;
   readonly costCode: string | null;
   readonly earningName: string | null;
   readonly minutes: number;
-  /** With two decimals, so that the parts of a day add up. */
+  /** With two decimals, rounded so that the parts of a day add up. */
   readonly hours: Figure;
 };
 
-/** A person's minutes by day, earning and what the payroll system calls the work. */
+/** A person's minutes by day, earning, and the payroll system's names for the work. */
 export function daysOfWork(person: ExportPerson, facts: FileFacts): DayOfWork[] {
   const project = ({ projectId }: TimeLine) =>
     projectId === null ? null : (facts.projects[projectId]?.code ?? null);
@@ -46,7 +46,7 @@ export function daysOfWork(person: ExportPerson, facts: FileFacts): DayOfWork[] 
   return parts.map((part, index) => ({ ...part, hours: hours[index] ?? figure('0.00') }));
 }
 
-/** In the order of the parts, which may go back and forth between days. */
+/** In the order of the parts, whose days may alternate. */
 export function hoursByDay(parts: readonly (HourPart & { readonly date: string })[]): Figure[] {
   const found: Figure[] = [];
   const indexes = groupLines(
@@ -63,7 +63,7 @@ export function hoursByDay(parts: readonly (HourPart & { readonly date: string }
   return found;
 }
 
-/** `Double time`, for a note. */
+/** For example `Double time`, for a note. */
 export function earningWords(earning: string): string {
   const words = earning.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -2,7 +2,10 @@ import { type Cell, money } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 import { kindOf, nameOf } from './generic.ts';
 
-/** What people are paid back, beside a file whose system takes hours alone (QuickBooks, Xero). */
+/**
+ * The file of reimbursements, which goes along with a file for a system that takes only hours
+ * (QuickBooks, Xero).
+ */
 const head = [
   'Payroll ID',
   'Last name',

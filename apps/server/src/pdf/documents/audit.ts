@@ -14,10 +14,10 @@ type Names = Readonly<Record<string, string>>;
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** Longer values are for the file; a cell as long as a page could not be read. */
+/** Longer values are left to the exported file; a cell as long as a page would be unreadable. */
 const mostOfValue = 300;
 
-/** What a search of the audit finds, newest first, read as the export is. */
+/** Results of an audit search, newest first, read the same way as the export. */
 export async function auditContent(asked: Asked, making: Making): Promise<PdfContent> {
   const { words, times } = making;
   const { events, names, isWhole } = await readEvents(asked, making);
@@ -137,7 +137,7 @@ function value(of: unknown, names: Names, asked: Asked, making: Making): string 
   return shortened(of);
 }
 
-/** Lists and rules as the page writes them. */
+/** Lists and rules, formatted as on the page. */
 function nested(of: object, names: Names, asked: Asked, making: Making): string {
   if (Array.isArray(of)) {
     const separator = of.some((part) => typeof part === 'object') ? '; ' : ', ';

@@ -16,7 +16,7 @@ type Words = (typeof dailyLogWords)['en' | 'es'];
 const drawingPath = 'pictures/signature.svg';
 const mostPhotos = 20;
 
-/** A daily log for the customer: the sections that were chosen, as the caller's screen reads them, never a private note. */
+/** A daily log for the customer: the chosen sections, as on the caller's screen, and never a private note. */
 export async function dailyLogContent(
   { log_id, sections }: Asked,
   making: Making,
@@ -70,7 +70,7 @@ export async function dailyLogContent(
   };
 }
 
-/** Of the day's album, the latest first. */
+/** Photos of the day's album, the latest first. */
 async function photosOf(log: DailyLog, making: Making) {
   const [row] = await making.read<{ answer: unknown }>(
     'select public.list_project_photos($1::jsonb, null, $2) as answer',
@@ -92,7 +92,7 @@ function factsOf(log: DailyLog, { times }: Making, words: Words) {
   ];
 }
 
-/** What the line says, what is said of it, and how much. */
+/** A line's title with its notes, and its amount. */
 function rowOf(line: ShownLine, making: Making, words: Words): readonly string[] {
   const amount = (data: LogData | null) =>
     data !== null && 'people' in data ? workOf(data, making, words) : '';

@@ -14,7 +14,7 @@ import { signatureDrawing } from './signature-drawing.ts';
 type Asked = Extract<PdfDocument, { kind: 'jsa' }>;
 type Words = (typeof jsaWords)['en' | 'es'];
 
-/** A JSA with its signatures, two pages for a job of usual size, as the caller's screen reads it. */
+/** A JSA with its signatures, as on the caller's screen; two pages for a job of usual size. */
 export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<PdfContent> {
   const words = jsaWords[making.language];
   const [row] = await making.read<{ answer: unknown }>(
@@ -91,8 +91,8 @@ function listsOf(document: StoredDocument, { lists }: Words) {
 }
 
 /**
- * Who signed, in that order, then who is named and has not; and what signers found missing. Signatures that an edit
- * voided are not on paper.
+ * The people who signed, in that order, then the people named who haven't; and what signers found missing. Signatures
+ * voided by an edit are left out.
  */
 function signersOf(
   { people }: StoredDocument,

@@ -14,7 +14,7 @@ type Asked = Extract<PdfDocument, { kind: 'open_hazards' }>;
 const pageSize = 200;
 const mostHazards = 1000;
 
-/** What is not closed yet on a site, the worst first; of all sites the caller sees when none is chosen. */
+/** Open hazards of a site, the worst first; of all sites that the caller sees if none is chosen. */
 export async function openHazardsContent(
   { project_id }: Asked,
   making: Making,

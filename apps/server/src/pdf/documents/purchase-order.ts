@@ -19,7 +19,7 @@ import { purchaseOrderWords } from './purchase-order-words.ts';
 
 type Asked = Extract<PdfDocument, { kind: 'purchase_order' }>;
 
-/** What a vendor may read of an order: no budget, no cost code, no note for the company. */
+/** The parts of an order that a vendor may read: no budget, no cost code, no internal note. */
 export type OrderPaper = {
   readonly number: string | null;
   readonly isApproved: boolean;
@@ -28,7 +28,7 @@ export type OrderPaper = {
   readonly revision: OrderRevision;
 };
 
-/** The order as its screen reads it: what is in force, else what is being worked on, marked as not approved. */
+/** The order as on its screen: the version in force, otherwise the one in progress, marked as not approved. */
 export async function purchaseOrderContent(
   { order_id }: Asked,
   { read, ...making }: Making,

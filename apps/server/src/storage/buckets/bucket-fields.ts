@@ -9,7 +9,7 @@ import type { StorageRequest } from '../storage-request.ts';
 export const bucketColumns =
   'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at';
 
-/** What may be said of a bucket when it is made and when it changes. */
+/** Fields that can be set when a bucket is created or changed. */
 export const bucketFields = {
   public: truth.optional(),
   file_size_limit: z.union([z.int().min(0), z.string(), z.null()]).optional(),
@@ -20,7 +20,7 @@ export const bucketFields = {
 
 type Fields = z.infer<z.ZodObject<typeof bucketFields>>;
 
-/** Null takes a limit away, undefined leaves it as it is. */
+/** Null removes a limit, undefined leaves it unchanged. */
 export type BucketLimits = {
   readonly fileSizeLimit: number | null | undefined;
   readonly allowedMimeTypes: readonly string[] | null | undefined;

@@ -1,7 +1,7 @@
-/** What a type shows itself by lies within the first bytes of a file. */
+/** The signature of a file type is within this many bytes from the start. */
 const headBytes = 4100;
 
-/** Reads the beginning of a body; `all` is still the whole of it. */
+/** Reads the start of a body; `all` is still the whole body. */
 export async function peek(
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly head: Uint8Array; readonly all: AsyncIterable<Uint8Array> }> {

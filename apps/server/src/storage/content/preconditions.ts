@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type Precondition = 'met' | 'not modified' | 'failed';
 
 /**
- * Whether an object is to be sent at all, in the order of RFC 9110, 13.2.2.
- * @param lastModified Seconds matter only; headers have no smaller unit.
+ * Decides whether an object is sent at all, in the order of RFC 9110, 13.2.2.
+ * @param lastModified Compared in whole seconds, the smallest unit in headers.
  */
 export function judgePreconditions(
   headers: IncomingHttpHeaders,

@@ -1,8 +1,8 @@
-/** How text begins that a browser would run, per the WHATWG's rules for sniffing. */
+/** Matches the start of text that a browser would execute, per the WHATWG's sniffing rules. */
 const markup =
   /^[\s\u{feff}]*<(\?xml|!--|!doctype|!entity|html|head|body|script|iframe|svg|title|style|table|div|font|br|p|a|b|h1|math|xsl:)(?![\w-])/iu;
 
-/** What the first bytes show: a type, `markup` for HTML, SVG and XML of any kind, or nothing known. */
+/** The type shown by the first bytes, `markup` for HTML, SVG and any XML, or null if unknown. */
 export async function sniffType(head: Uint8Array): Promise<string | null> {
   if (markup.test(textOf(head))) return 'markup';
   const { fileTypeFromBuffer } = await import('file-type');

@@ -8,18 +8,18 @@ import {
 } from './errors.ts';
 import { StorageError } from './storage-error.ts';
 
-/** What the database said, in the words of the protocol. */
+/** Converts a database error to the protocol's terms. */
 export function databaseStorageError(error: DatabaseError): StorageError {
   switch (error.code) {
     case '42501':
-      // The table's name is no business of the caller.
+      // The caller must not learn the table's name.
       return accessDenied(
         error.message.startsWith('new row violates row-level security policy')
           ? 'new row violates row-level security policy'
           : error.message,
         error,
       );
-    // A policy may ask for a whole sign-in, and for a company that isn't suspended.
+    // A policy may require a full sign-in, and a company that isn't suspended.
     case 'PT401':
     case 'PT403':
       return accessDenied(error.message, error);

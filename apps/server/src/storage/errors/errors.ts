@@ -1,4 +1,4 @@
-/** The refusals of the storage protocol, named as upstream names them. */
+/** The errors of the storage protocol, named as upstream names them. */
 import { StorageError } from './storage-error.ts';
 
 export const noSuchBucket = () =>
@@ -96,7 +96,7 @@ export const quotaExceeded = (whose: 'person' | 'company', bytes: number) => {
   });
 };
 
-/** What is left on the disk is for punches. */
+/** The rest of the disk is reserved for punches. */
 export const noDiskRoom = () =>
   new StorageError({
     statusCode: 503,
@@ -148,7 +148,10 @@ export const invalidRange = (size: number) =>
     headers: { 'Content-Range': `bytes */${size}` },
   });
 
-/** What this server never offers: image transformation, versions, caches, S3's own protocol. */
+/**
+ * Features that this server never offers: image transformation, versions, caches, S3's own
+ * protocol.
+ */
 export const featureNotEnabled = () =>
   new StorageError({
     statusCode: 403,

@@ -19,17 +19,17 @@ import {
   type StoredBytes,
 } from './object-files.ts';
 
-/** Chunks of a body are gathered to this size before they are written. */
+/** Chunks of a body are collected up to this size before they are written. */
 const writeBytes = 256 * 1024;
 const readBytes = 256 * 1024;
 const sweepBatch = 500;
 
 /**
- * Objects as files of a folder: `objects/<two digits>/<version>`. A file is written under `incoming`,
- * brought to disk and then renamed, so that a version is complete or absent whatever happens.
+ * Objects as files of a folder: `objects/<two digits>/<version>`. A file is written under `incoming`, synced to disk
+ * and then renamed, so that a version is always either complete or absent.
  */
 export function createFileFolder(folder: string): ObjectFiles & {
-  /** Takes a finished file from elsewhere on the same disk. */
+  /** Moves a finished file here from elsewhere on the same disk. */
   adopt(path: string, version: string): Promise<StoredBytes>;
 } {
   const incoming = join(folder, 'incoming');
@@ -86,7 +86,7 @@ export function createFileFolder(folder: string): ObjectFiles & {
       const found: string[] = [];
       const shards = await readdir(join(folder, 'objects')).catch(() => []);
       const folders = shards.map((shard) => join(folder, 'objects', shard));
-      // What a killed server was writing has not become a version yet.
+      // A file that a killed server was writing has not become a version yet.
       if ((await stat(incoming).catch(() => null)) !== null) folders.push(incoming);
       for (const path of folders) {
         for await (const { name } of await opendir(path)) {
@@ -106,12 +106,12 @@ export function createFileFolder(folder: string): ObjectFiles & {
   };
 }
 
-/** A version is written once, so its name says as much as a hash of its bytes. */
+/** A version is written once, so its name works as well as a hash of its bytes. */
 function etagOf(version: string): string {
   return `"${version.replaceAll('-', '')}"`;
 }
 
-/** Answers how many bytes there were. */
+/** Returns the number of bytes. */
 async function writeFile(path: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let size = 0;
@@ -128,8 +128,8 @@ async function writeFile(path: string, chunks: AsyncIterable<Uint8Array>): Promi
 }
 
 /**
- * Reads into one piece of memory again and again: fresh memory for each chunk would keep the garbage
- * collector busier than the bytes keep anyone.
+ * Reuses one buffer for reading: fresh memory for each chunk would cost more in garbage collection than the bytes
+ * themselves.
  */
 async function* chunksOf(
   handle: FileHandle,
@@ -151,7 +151,7 @@ async function* chunksOf(
   }
 }
 
-/** Gathers chunks in one piece of memory, which is good until the next block is asked for. */
+/** Collects chunks in one buffer, which is valid until the next block is requested. */
 async function* inBlocks(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const memory = Buffer.allocUnsafeSlow(writeBytes);
   let filled = 0;

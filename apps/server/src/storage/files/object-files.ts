@@ -1,30 +1,30 @@
-/** What is known of bytes once they are kept. */
+/** Facts about bytes once they are stored. */
 export type StoredBytes = {
   readonly size: number;
-  /** In quotes, as the header has it; another one for each version. */
+  /** In quotes, as in the header; different for each version. */
   readonly etag: string;
 };
 
-/** First and last byte, both counted from 0 and both included. */
+/** First and last byte, both counted from 0 and inclusive. */
 export type ByteRange = { readonly first: number; readonly last: number };
 
 /**
- * Where the bytes of objects lie: each under its version, a random UUID that no name ever touches
- * and that is written once. What a version belongs to is only in the database.
+ * Storage for the bytes of objects, each under its version: a random UUID that doesn't depend on
+ * any name and is written once. Only the database knows what a version belongs to.
  */
 export type ObjectFiles = {
-  /** Keeps all of it or nothing. Rejects with what the chunks reject with. */
+  /** Stores all of it or nothing. Rejects if the chunks reject. */
   write(version: string, chunks: AsyncIterable<Uint8Array>): Promise<StoredBytes>;
   /**
-   * A chunk is good until the next one is asked for.
+   * Yields chunks, each valid until the next one is requested.
    * @throws MissingBytesError
    */
   read(version: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
   /** @throws MissingBytesError */
   copy(version: string, newVersion: string): Promise<StoredBytes>;
-  /** Versions that are not there are no error. */
+  /** Missing versions are not an error. */
   remove(versions: readonly string[]): Promise<void>;
-  /** Versions last written before an instant (milliseconds since 1970), some hundred at a time. */
+  /** Versions last written before an instant (milliseconds since 1970), a few hundred at a time. */
   versionsBefore(before: number): AsyncIterable<readonly string[]>;
 };
 
@@ -36,7 +36,7 @@ export class MissingBytesError extends Error {
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
- * The version as it may become part of a path or a key.
+ * The version, safe to use in a path or a key.
  * @throws MissingBytesError for anything but a UUID, whoever wrote it into the table
  */
 export function checkedVersion(version: string): string {

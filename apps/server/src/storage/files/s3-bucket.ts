@@ -18,10 +18,10 @@ import {
   type StoredBytes,
 } from './object-files.ts';
 
-/** S3's own least size of a part; two of them are on their way at a time. */
+/** S3's own minimum size of a part; two of them are in flight at a time. */
 const partBytes = 5 * 1024 * 1024;
 const partsUnderWay = 2;
-/** What one request may delete. */
+/** The most objects that one request may delete. */
 const deleteBatch = 1000;
 
 /** Objects in a bucket of an S3-compatible store, each under its version as key. */
@@ -50,7 +50,7 @@ export function createS3Bucket(client: S3Client, bucket: string): ObjectFiles {
         partSize: partBytes,
         queueSize: partsUnderWay,
       });
-      // Not asked of the store: some answer a HEAD right after a PUT with fewer bytes than they keep.
+      // The store isn't asked for it: right after a PUT, some answer a HEAD with fewer bytes than they keep.
       const { ETag = '' } = await upload.done();
       return { size, etag: ETag };
     },

@@ -11,14 +11,14 @@ import {
 import { type ObjectFiles, checkedVersion, isVersion } from './object-files.ts';
 import { uploadInfoSchema, type UploadParts } from './upload-parts.ts';
 
-/** What is held in memory of an upload before it goes to the store. */
+/** Bytes of an upload that are buffered in memory before they go to the store. */
 const partBytes = 5 * 1024 * 1024;
 
 type Part = { readonly key: string; readonly offset: number; readonly size: number };
 
 /**
- * Unfinished uploads in the bucket: `uploads/<id>/info` and parts named by where they begin. S3's own
- * multipart uploads take no small parts, and a phone that loses the network leaves many.
+ * Unfinished uploads in the bucket: `uploads/<id>/info` and parts named by their offset. S3's own multipart uploads
+ * accept no small parts, and a phone that loses the network leaves many.
  */
 export function createS3Parts(client: S3Client, bucket: string, files: ObjectFiles): UploadParts {
   const prefixOf = (id: string) => `uploads/${checkedVersion(id)}/`;
@@ -43,7 +43,7 @@ export function createS3Parts(client: S3Client, bucket: string, files: ObjectFil
     } while (ContinuationToken !== undefined);
   }
 
-  /** In order and without a gap. */
+  /** The parts in order, up to the first gap. */
   async function partsOf(id: string): Promise<Part[]> {
     const parts: Part[] = [];
     for await (const { Key = '', Size = 0 } of listKeys(prefixOf(id))) {

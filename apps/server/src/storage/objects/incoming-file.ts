@@ -5,7 +5,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { headerValue } from '../content/served-type.ts';
 import { noContent, tooLarge } from '../errors/errors.ts';
 
-/** What a client says of its file. */
+/** Facts about a file according to the client. */
 export type FileFacts = {
   readonly mimeType: string;
   readonly cacheControl: string;
@@ -16,9 +16,9 @@ export type FileFacts = {
 /** An upload before its bytes are read. */
 export type IncomingFile = FileFacts & {
   readonly body: AsyncIterable<Uint8Array>;
-  /** In bytes, if the client said so. */
+  /** In bytes, if the client declared it. */
   readonly declaredSize: number | undefined;
-  /** Once the body was read: with the fields that a form has after its file; null where it has none there. */
+  /** Resolves once the body was read: includes the form fields after the file; null if there are none. */
   readonly factsAfter: () => Promise<FileFacts | null>;
 };
 
@@ -26,8 +26,8 @@ const longestMetadata = 1024 * 1024;
 const encodings = /^(gzip|br|deflate|zstd|compress)$/;
 
 /**
- * The file of a request: the first one of a form, whose other fields may come before or after it, or
- * the body itself (protocol C3).
+ * The file of a request: the first one of a form, whose other fields may come before or after it, or the body itself
+ * (protocol C3).
  * @throws StorageError InvalidRequest, EntityTooLarge
  */
 export function incomingFile(incoming: IncomingMessage): Promise<IncomingFile> | IncomingFile {
@@ -56,13 +56,13 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
   const fields = new Map<string, string>();
   const form = openForm(headers);
   const ended = Promise.withResolvers<void>();
-  // The reader of the file is told when a form breaks off.
+  // The file's reader gets the error when a form is cut off.
   ended.promise.catch(() => {});
   let fieldsBefore = 0;
   form.on('field', (name, value) => fields.set(name, value));
   form.on('file', (_name, stream, _fileName, _encoding, mimeType) => {
-    // Also while no one reads it yet or any more, as when it was refused; who reads it then finds an
-    // end that is none, never a part that looks like the whole.
+    // Also applies while no one reads the stream, as after a refusal. Someone who reads it afterwards gets an error,
+    // never a part that looks like the whole.
     stream.on('error', () => stream.destroy());
     const breakOff = () => {
       if (!incoming.complete) stream.destroy(new Error('The client went away.'));
@@ -93,7 +93,7 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
     reject(noContent());
   });
   form.on('error', fail);
-  // A request that came whole is closed before the form has read its end.
+  // A complete request closes before the form has read its end.
   incoming.once('close', () => (incoming.complete ? reject(noContent()) : fail()));
   incoming.pipe(form);
   return promise;
@@ -111,7 +111,7 @@ function factsIn(fields: ReadonlyMap<string, string>, mimeType: string): FileFac
   };
 }
 
-/** @throws StorageError InvalidRequest where the header does not say what parts the parts. */
+/** @throws StorageError InvalidRequest if the header has no boundary. */
 function openForm(headers: BusboyHeaders): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
@@ -127,7 +127,7 @@ async function* wholeBody(incoming: IncomingMessage): AsyncIterable<Uint8Array> 
   yield* incoming.iterator({ destroyOnReturn: false });
 }
 
-/** @throws StorageError InvalidRequest where the form ends before the part does. */
+/** @throws StorageError InvalidRequest if the form ends before the part does. */
 async function* wholePart(part: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* part;
@@ -140,14 +140,14 @@ function encodingOf(given: string | undefined): string | undefined {
   return given !== undefined && encodings.test(given) ? given : undefined;
 }
 
-/** What `x-metadata` says, in base64; null where there is none. */
+/** The metadata in the header `x-metadata`, in base64; null without the header. */
 export function metadataOfHeader({
   'x-metadata': given,
 }: IncomingHttpHeaders): Record<string, unknown> | null {
   return typeof given === 'string' ? parseMetadata(Buffer.from(given, 'base64').toString()) : null;
 }
 
-/** Anything but a JSON object counts as none, as upstream has it. */
+/** Anything but a JSON object is ignored, as upstream does. */
 export function parseMetadata(text: string): Record<string, unknown> | null {
   if (Buffer.byteLength(text) > longestMetadata) throw tooLarge('user_metadata');
   try {

@@ -1,4 +1,4 @@
-/** The rows of uploads: first whether policies would allow one, then the one that stays. */
+/** The rows of uploads: first a test whether policies allow one, then the final one. */
 import { DatabaseError, type Parameter, type Transaction } from '../../db/database.ts';
 import { duplicate } from '../errors/errors.ts';
 import { type StorageRequest, asCaller, asService } from '../storage-request.ts';
@@ -10,9 +10,9 @@ export type NewObject = {
   readonly key: string;
   readonly owner: string | null;
   readonly isUpsert: boolean;
-  /** True when it tells only the hour in which it came. */
+  /** True if it reveals only the hour of its arrival. */
   readonly hidesMinute?: boolean;
-  /** What is known of it so far. */
+  /** The metadata known so far. */
   readonly metadata: Partial<ObjectMetadata>;
   readonly userMetadata: Record<string, unknown> | null;
 };
@@ -41,7 +41,7 @@ function parametersOf(object: NewObject, version: string): Parameter[] {
   ];
 }
 
-/** When an object came that comes now, as far as it may tell. */
+/** Arrival time of an object that arrives now, as precisely as it may be shown. */
 export function arrivalOf({ hidesMinute }: Pick<NewObject, 'hidesMinute'>): Date {
   const now = new Date();
   if (hidesMinute === true) now.setUTCMinutes(0, 0, 0);
@@ -49,9 +49,9 @@ export function arrivalOf({ hidesMinute }: Pick<NewObject, 'hidesMinute'>): Date
 }
 
 /**
- * Writes the row as the caller and takes it back, so that policies have spoken before any byte is
- * kept.
- * @throws StorageError KeyAlreadyExists; DatabaseError as policies refuse
+ * Writes the row as the caller and rolls it back, so that policies are checked before any byte is
+ * stored.
+ * @throws StorageError KeyAlreadyExists; DatabaseError if policies refuse
  */
 export function assertMayKeep(request: StorageRequest, object: NewObject): Promise<void> {
   return assertAllowed(request, async (transaction) => {
@@ -60,7 +60,7 @@ export function assertMayKeep(request: StorageRequest, object: NewObject): Promi
   });
 }
 
-/** Runs statements as the caller and takes back what they did. */
+/** Runs statements as the caller and rolls them back. */
 async function assertAllowed(
   request: StorageRequest,
   work: (transaction: Transaction) => Promise<void>,
@@ -78,13 +78,13 @@ async function assertAllowed(
 
 export type KeptObject = Record<string, unknown> & {
   readonly id: string;
-  /** Of the object that it replaced. */
+  /** Version of the object that it replaced; null for a new one. */
   readonly previousVersion: string | null;
 };
 
 /**
- * Makes the row name the bytes that are kept under `version`.
- * @throws StorageError KeyAlreadyExists when someone else was faster; QuotaExceeded
+ * Makes the row refer to the bytes stored under `version`.
+ * @throws StorageError KeyAlreadyExists if someone else was faster; QuotaExceeded
  */
 export async function keepObject(
   request: StorageRequest,

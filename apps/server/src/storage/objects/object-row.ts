@@ -3,7 +3,7 @@ import { noSuchBucket, noSuchKey } from '../errors/errors.ts';
 import type { StoredBytes } from '../files/object-files.ts';
 import { type StorageRequest, asCaller, asService } from '../storage-request.ts';
 
-/** What the service knows of an object's bytes, as it stands in storage.objects.metadata. */
+/** The service's metadata of an object's bytes, as stored in storage.objects.metadata. */
 export type ObjectMetadata = {
   readonly eTag: string;
   readonly size: number;
@@ -27,7 +27,7 @@ export type ObjectRow = {
   readonly updated_at: Date;
 };
 
-/** All that the protocol tells of an object. */
+/** All columns of an object that the protocol shows. */
 export const objectColumns = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata,
   created_at, updated_at, last_accessed_at`;
 
@@ -39,7 +39,7 @@ export type BucketRow = {
 };
 
 /**
- * A bucket, whoever may see it.
+ * Selects a bucket, whether or not the caller may see it.
  * @throws StorageError NoSuchBucket
  */
 export async function findBucket(request: StorageRequest, id: string): Promise<BucketRow> {
@@ -53,7 +53,7 @@ export async function findBucket(request: StorageRequest, id: string): Promise<B
 }
 
 /**
- * An object as the caller may read it, or as the service may.
+ * Selects an object as the caller, or as the service.
  * @throws StorageError NoSuchKey
  */
 export async function findObject(
@@ -71,7 +71,7 @@ export async function findObject(
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The owner in both columns, of which the older one takes only UUIDs. */
+/** The owner in both columns, of which the older one accepts only UUIDs. */
 export function ownerColumns({ owner }: Pick<StorageCaller, 'owner'>): {
   readonly owner: string | null;
   readonly ownerId: string | null;

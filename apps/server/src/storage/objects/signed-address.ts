@@ -4,15 +4,15 @@ import { assertBucketName } from '../names.ts';
 import type { StorageRequest } from '../storage-request.ts';
 import type { UrlClaims, UrlPurpose } from '../url-tokens.ts';
 
-/** An address that a person signs works no longer than their access token would. */
+/** An address signed by a person works no longer than their access token would. */
 const longestSeconds = 3_600;
 
-/** How long an address may work that this caller signs. */
+/** Lifetime of an address signed by this caller, in seconds. */
 export function lifetimeFor({ role }: StorageCaller, seconds: number): number {
   return role === 'service_role' ? seconds : Math.min(seconds, longestSeconds);
 }
 
-/** What an address remembers of whoever signed it. */
+/** The signer to store in an address; the service role isn't stored. */
 export function signerOf({ role, claims }: StorageCaller): Pick<UrlClaims, 'signer'> {
   if (role === 'service_role') return {};
   const { sub, session_id, aal, is_anonymous } = claims;
@@ -28,12 +28,15 @@ export function signerOf({ role, claims }: StorageCaller): Pick<UrlClaims, 'sign
 }
 
 export type OpenedAddress = Pick<UrlClaims, 'exp' | 'upsert' | 'hidesMinute'> & {
-  /** As whom policies decide about the use; null: the service signed, and nothing is decided. */
+  /**
+   * The caller whose policies apply when the address is used; null if the service signed it, so
+   * that no policy applies.
+   */
   readonly signer: StorageCaller | null;
 };
 
 /**
- * What the token of a signed address says, if it is for this purpose and this very object.
+ * Reads the token of a signed address, if it is for this purpose and exactly this object.
  * @throws StorageError InvalidBucketName, InvalidJWT, InvalidSignature
  */
 export async function openSignedAddress(
@@ -41,7 +44,7 @@ export async function openSignedAddress(
   purpose: UrlPurpose,
   token = query.get('token') ?? '',
 ): Promise<OpenedAddress> {
-  // A slash within the bucket's name would make another address of the same text.
+  // A slash in the bucket's name would turn the same text into a different address.
   assertBucketName(bucket);
   const { url, exp, upsert, hidesMinute, signer } = await urlTokens.verify(purpose, token);
   if (url !== `${bucket}/${key}`) throw invalidSignature();

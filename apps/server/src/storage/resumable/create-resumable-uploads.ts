@@ -33,16 +33,16 @@ import { ResumableStore } from './resumable-store.ts';
 
 const signedSuffix = '/sign';
 
-/** What a request of the TUS server is about, found out step by step. */
+/** Facts about a request of the TUS server, filled in step by step. */
 type Context = {
   request: StorageRequest;
-  /** Bytes; 0 until the bucket is known. */
+  /** In bytes; 0 until the bucket is known. */
   sizeLimit: number;
 };
 
 type Metadata = Readonly<Record<string, string | null>>;
 
-/** @param path Where the uploads are, from the server's root. */
+/** @param path Path of the uploads from the server's root. */
 export function createResumableUploads(
   parts: UploadParts,
   path: string,
@@ -59,8 +59,8 @@ export function createResumableUploads(
   }
 
   /**
-   * Whether who asks may upload under this name, and how much.
-   * @param size Of an upload that was begun, where it is known.
+   * Checks whether the caller may upload under this name, and how much.
+   * @param size Size of an upload that has begun, if known.
    */
   async function authorize(
     context: Context,
@@ -76,7 +76,7 @@ export function createResumableUploads(
     context.request = { ...context.request, bucket, key };
     const { request } = context;
     const found = await findBucket(request, bucket);
-    // To the TUS server 0 is no limit at all.
+    // The TUS server takes 0 for no limit.
     context.sizeLimit = Math.max(1, sizeLimitOf(request, found, key));
     const mimetype = metadata['contentType'] ?? 'application/octet-stream';
     assertAllowedType(mimetype, found.allowed_mime_types);
@@ -128,7 +128,7 @@ export function createResumableUploads(
     });
   }
 
-  /** An upload goes on only by whom it was begun. */
+  /** Only the person who began an upload can continue it. */
   async function authorizeAgain(context: Context, id: string, url: string): Promise<void> {
     const { metadata, size } = await store.infoOf(id);
     const { owner, upsert } = await authorize(context, metadata, url, size);
@@ -137,7 +137,7 @@ export function createResumableUploads(
     }
   }
 
-  /** Also of one that has become an object, which its owner could not begin again. */
+  /** Also true for one that has become an object, which its owner could not begin again. */
   async function isOwn(context: Context, id: string, url: string): Promise<boolean> {
     const { metadata } = await store.infoOf(id);
     const { caller } = context.request;
@@ -192,7 +192,7 @@ export function createResumableUploads(
       if (req.method === 'HEAD') {
         // Don't even reveal that someone else's upload exists.
         if (!(await isOwn(context, id, req.url))) throw ERRORS.FILE_NOT_FOUND;
-        // The server was killed when all bytes had come and before they became an object.
+        // The server was killed after all bytes had arrived and before they became an object.
         await finishIfComplete(context.request, id);
         return;
       }
@@ -223,7 +223,7 @@ function storageErrorOf(error: Error): StorageError {
   if (error instanceof DatabaseError) return databaseStorageError(error);
   // The TUS server throws this and exports no class for it.
   if (Object(error).status_code === ERRORS.ERR_MAX_SIZE_EXCEEDED.status_code) return tooLarge();
-  // What it throws on a broken connection it names itself.
+  // The TUS server's error for a broken connection can be recognized only by its name.
   const { status_code: status } = ERRORS.ABORTED;
   return error.name === 'AbortError'
     ? new StorageError({ statusCode: status, code: 'Aborted', message: 'Request aborted' })

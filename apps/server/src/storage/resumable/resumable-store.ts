@@ -4,10 +4,10 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 
 import type { UploadInfo, UploadParts } from '../files/upload-parts.ts';
 
-/** How long an upload may take, from its beginning. */
+/** How long an upload may take from its start. */
 export const uploadLifetimeMs = 24 * 3_600_000;
 
-/** What the TUS server keeps uploads in. */
+/** Storage for the TUS server's uploads. */
 export class ResumableStore extends DataStore {
   readonly #parts: UploadParts;
 
@@ -63,7 +63,7 @@ export class ResumableStore extends DataStore {
     return uploadLifetimeMs;
   }
 
-  /** @throws what the TUS server answers as 404 */
+  /** @throws an error that the TUS server turns into a 404 */
   async infoOf(id: string): Promise<UploadInfo> {
     const info = await this.#parts.readInfo(id);
     if (info === null) throw ERRORS.FILE_NOT_FOUND;
