@@ -3,13 +3,13 @@ import type { Database } from '../apps/server/src/db/database.ts';
 
 export type Taken = {
   readonly ms: number;
-  /** Of the processor: what other work on the machine leaves as it is. */
+  /** Processor time, which other work on the machine doesn't affect. */
   readonly processorMs: number;
 };
 
 /**
- * What a run costs: on PostgreSQL by the processes that serve its connections, which must have been opened before and
- * run on this machine, on PGlite by this process, which contains it.
+ * Measures the cost of a run: on PostgreSQL by the processes that serve its connections, which must already be open and
+ * on this machine; on PGlite by this process, which contains the database.
  */
 export async function taken(database: Database, run: () => Promise<unknown>): Promise<Taken> {
   const processor = database.kind === 'postgres' ? await ofBackends(database) : ofThisProcess;
@@ -34,7 +34,7 @@ async function ofBackends(database: Database): Promise<() => number> {
   };
 }
 
-/** Null where the connection was closed meanwhile, as that of a script is just after it. */
+/** Null if the connection was closed meanwhile, as a script's is right after it. */
 function processorOf(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

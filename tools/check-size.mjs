@@ -1,10 +1,9 @@
 /**
- * Fails when the web app has outgrown a budget: the shell, which is all JavaScript that a browser
- * fetches on every page before anything of the app can begin to show (the entry and what `index.html`
- * preloads), and with it what each of the first pages needs beside it. A part that the shell gave up
- * and these pages load anyway is no room won. Sarah's library and her rules have budgets of their own,
- * and the recognizer for models of the operator must come to no one who has not asked for it.
- * The phone app's code must be in none of it.
+ * Fails if the web app has outgrown a budget: the shell, which is all JavaScript that a browser fetches on every page
+ * before anything of the app can begin to show (the entry and what `index.html` preloads), and with it what each of the
+ * first pages needs in addition. Moving a part out of the shell saves nothing if these pages load it anyway. Sarah's
+ * library and her rules have their own budgets, and the recognizer for the operator's models must load only for people
+ * who use it. None of these parts may contain the phone app's code.
  * Reads `apps/web/dist`, so build first. `node tools/check-size.mjs`
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,19 +11,19 @@ import { gzipSync } from 'node:zlib';
 
 const shellBudgetKb = 152;
 const shellAimKb = 120;
-/** The frame and the page itself, by the files they are made of, without the words of a language. */
+/** The frame and the page itself, by their source files, without the texts of a language. */
 const firstPages = [
   { page: '/', files: ['DocumentLayout', 'LandingPage'], budgetKb: 169 },
   { page: '/auth', files: ['PublicLayout', 'AuthPage'], budgetKb: 202 },
   { page: '/time', files: ['AppShell', 'TimePage'], budgetKb: 227 },
-  // Of supervisors and admins, with everything that it loads beside the page.
+  // The page of supervisors and admins, with everything that it loads.
   {
     page: '/dashboard',
     files: ['AppShell', 'HomePage', 'CrewTime', 'NextShiftLink', 'ExpectedCard', 'JsasToSign'],
     budgetKb: 284,
   },
 ];
-/** Fetched where people talk with Sarah. What she knows and says is both languages together, since crews mix them. */
+/** Fetched where people talk with Sarah. Her knowledge and her texts contain both languages, since crews mix them. */
 const sarahsFiles = [
   { file: 'sarah-library', what: 'Sarah’s library and words', budgetKb: 80 },
   { file: 'sarah-rules', what: 'Sarah’s rules', budgetKb: 30 },
@@ -37,7 +36,7 @@ const read = (name) => readFileSync(new URL(name, assets));
 const sizeKb = (name) => gzipSync(read(name), { level: 9 }).byteLength / 1024;
 const sum = (files) => files.reduce((total, name) => total + sizeKb(name), 0);
 
-/** The files and all that they import, except by `import()`. */
+/** The files and everything that they import, except by `import()`. */
 function withImports(files) {
   const needed = new Set(files);
   for (const name of needed) {

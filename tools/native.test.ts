@@ -33,7 +33,7 @@ describe('cap sync', () => {
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'muster-native-'));
     copy = join(home, 'apps', 'web', 'native');
-    // The projects name the packages by their way up to `node_modules`.
+    // The projects refer to the packages by a relative path to `node_modules`.
     await symlink(join(root, 'node_modules'), join(home, 'node_modules'));
     await mkdir(join(home, 'apps', 'web'), { recursive: true });
     await cp(project, copy, { recursive: true });
@@ -52,11 +52,12 @@ describe('cap sync', () => {
     expect(page).toContain('<title>Muster</title>');
     const synced = await readFile(join(copy, plugins), 'utf8');
     for (const plugin of usedPlugins) expect(synced).toContain(plugin);
-    // What it writes is committed, so that a clone opens in Android Studio and Xcode as it is.
+    // The files it writes are committed, so that a clone opens in Android Studio and Xcode without
+    // a sync.
     expect(withoutWays(synced)).toBe(withoutWays(await read(plugins)));
   });
 
-  // In `npm run test:full` alone: Gradle fetches hundreds of megabytes the first time.
+  // Runs only in `npm run test:full`: Gradle fetches hundreds of megabytes the first time.
   it.runIf(androidSdk !== undefined && process.env['MUSTER_TEST_FULL'] === '1')(
     'builds the Android app for debugging, where there is an Android SDK',
     async () => {
@@ -154,7 +155,7 @@ describe('the phone projects', () => {
     expect(plist).toMatch(
       new RegExp(`CFBundleURLSchemes</key>\\s*<array>\\s*<string>${appLinkScheme}</string>`),
     );
-    // The wrapper hands both kinds of links on.
+    // The wrapper passes both kinds of links on.
     expect(await read('ios/App/App/SceneDelegate.swift')).toContain('openURLContexts');
   });
 
@@ -163,7 +164,7 @@ describe('the phone projects', () => {
       'android.useLegacyBridge',
       true,
     );
-    // An iPhone ends an app that asks for places in the background without it.
+    // Without it, an iPhone ends an app that asks for locations in the background.
     expect(await read('ios/App/App/Info.plist')).toMatch(
       /<key>UIBackgroundModes<\/key>\s*<array>\s*<string>location<\/string>\s*<\/array>/,
     );
@@ -264,7 +265,7 @@ describe('the phone projects', () => {
 
   it('let Android show a push only to the recipient that the app has written down', async () => {
     const manifest = await read('android/app/src/main/AndroidManifest.xml');
-    // The first service for this event gets it, so the plugin's own must go.
+    // Only the first service for this event receives it, so the plugin's own must be removed.
     expect(manifest).toMatch(
       /pushnotifications\.MessagingService"\s+tools:node="remove"[\s\S]+?<service android:name="\.PushService"[^>]*>\s*<intent-filter>\s*<action android:name="com\.google\.firebase\.MESSAGING_EVENT"/,
     );
@@ -290,7 +291,7 @@ describe('the phone projects', () => {
   });
 });
 
-/** The way up to `node_modules` is another one from the copy. */
+/** The relative path to `node_modules` differs in the copy. */
 function withoutWays(settings: string): string {
   return settings.replaceAll(/(['"])\.\.\/[^'"]*node_modules/g, '$1node_modules');
 }

@@ -16,7 +16,7 @@ const folder = new URL('../apps/web/public/images/', import.meta.url);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
 const quality = 0.8;
-/** Where the demo company works: no time names its zone. */
+/** Time zone of the demo company, so that no time shows its zone. */
 const companyZone = 'America/Denver';
 const morningZone = zoneInTheMorning();
 
@@ -30,9 +30,9 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-/** Chromium writes the WebP: no encoder of our own. */
+/** Chromium writes the WebP, so no encoder is needed. */
 async function saveWebp(browser: Browser, shown: Page, name: string): Promise<void> {
-  // Nothing looks pointed at.
+  // Moves the pointer away so that nothing looks hovered.
   await shown.mouse.move(0, 0);
   const png = await shown.screenshot({ animations: 'disabled' });
   const canvas = await browser.newPage();

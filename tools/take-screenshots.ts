@@ -20,14 +20,14 @@ import { root } from './test/step.ts';
 const folder = join(root, 'docs', 'images');
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
-/** Where the demo company works. */
+/** Time zone of the demo company. */
 const timezoneId = 'America/Denver';
 const galleryPort = 5199;
 
 async function save(page: Page, name: string): Promise<void> {
-  // Nothing looks pointed at.
+  // Moves the pointer away so that nothing looks hovered.
   await page.mouse.move(0, 0);
-  // Those in sight: the others are loaded once they are.
+  // Only visible ones: the others load once they are in view.
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || image.getBoundingClientRect().top > innerHeight,

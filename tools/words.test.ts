@@ -9,13 +9,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const english =
   /\b(?:nobody|somebody|everybody|anybody|mend(?:ed|s)?|flaws?|anew|by itself|all the same|stands|holds|surely|colours?|licence|cancelled|labour|metres?|harbours?|goe?s? along|reckon(?:ed|s)?|take back|taken? (?:away|back)|any more|mailed|by mail|could not be read)\b/i;
 
-/** What people say as "can't" or "isn't". */
+/** Forms that people contract, as "can't" or "isn't". */
 const uncontracted = /\b(?:cannot|(?:could|does|did|do|is|are|was|were|has|have) not)\b/i;
 
-/** An apostrophe as a keyboard types it: people read ’ and “ ”. No text that the specification states has one. */
+/** A typewriter apostrophe: people read ’ and “ ”. No text that the specification states has one. */
 const straight = /[\p{L}\p{N}})]'(?:s|t|re|ve|ll|d|m)(?!\p{L})/u;
 
-/** A second word for a thing that the glossary names: punch, break, job site, add. */
+/** A second word for something in the glossary: punch, break, job site, add. */
 const spanish =
   /(?<!\p{L})(?:añad\p{L}*|ponch\p{L}*|fich(?:ar|aje|ajes)|sitios?|pausas?|kioscos?|períodos?|aplicaci(?:ón|ones))(?!\p{L})/iu;
 
@@ -23,11 +23,11 @@ const spanish =
 const familiar =
   /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tuy[oa]s?|puedes|tienes|tengas|quieres|estás|eres|marcas|vives|quejarte|inicia sesión|copia esto|pulsa|react[ií]v(?:a|al[ao]))(?!\p{L})/iu;
 
-/** What else makes a test's title read as if translated. */
+/** Further words that make a test's title read as if translated. */
 const translated =
   /\b(?:cannot|whom|nobody|somebody|everybody|anybody|anew|by (?:itself|themselves|mail)|all the same|stands|surely|flaws?|mend(?:ed|s)?|colours?|metres?|catalogues?|mailed|any more|tak(?:es?|en) (?:away|back)|counts for nothing)\b/i;
 
-/** What the server says, and Sarah: errors, emails, documents, questions and the command line. */
+/** Texts of the server and of Sarah: errors, emails, documents, questions and the command line. */
 const serverWords = [
   'packages/contract/src/errors.ts',
   'packages/domain/src/jsa/library/words/say-en.json',
@@ -39,16 +39,16 @@ const serverWords = [
   ),
 ];
 
-// A title that says what a form field of OSHA's file is called, or what "stands for" something.
+// A title about the name of a form field in OSHA's file, or about what "stands for" something.
 const otherTitles = /\$flaws|stands for a thing/g;
 
-// A website, the page a browser blocks and a project on hold are other things than a job site or a break.
+// A website, the page a browser blocks and a project on hold are different things than a job site or a break.
 const otherThings = /sitio web|notificaciones de este sitio|^En pausa$/giu;
 
-/** What the code says of each message of a catalog, and what people read. */
+/** Each message of a catalog: its text in the code, and the text that people read. */
 function messages(language: string) {
   return globSync(`apps/web/src/**/locales/${language}.po`, { cwd: root }).flatMap((file) =>
-    // A long text goes on in further lines.
+    // A long text continues on further lines.
     [
       ...read(file)
         .replaceAll('"\n"', '')

@@ -7,7 +7,7 @@ const sources = globSync('{apps/*/src,packages/{domain,contract}/src}/**/*.{ts,t
   cwd: root,
 }).filter((path) => !/\.test\.tsx?$|database\.gen\.ts$/.test(path));
 
-/** Where a zone reaches `Intl` without `knownZone`, and why none that is unknown can stop anyone there. */
+/** Files where a zone reaches `Intl` without `knownZone`, and why an unknown one can't cause an error there. */
 const reasons: Record<string, string> = {
   'packages/domain/src/pay/known-zone.ts': 'judges zones',
   'packages/contract/src/company-settings.ts': 'judges what a form sends',

@@ -1,6 +1,6 @@
 /**
- * What handlers written for just these requests would cost: node:http, the same driver and database,
- * the same hash, the same signature. `/hash` checks a password and nothing else.
+ * The baseline cost of handlers written just for these requests: node:http, the same driver and database, the same
+ * hash, the same signature. `/hash` checks a password and nothing else.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';

@@ -1,7 +1,8 @@
 /**
- * Whether the time of an answer tells who is known: `node bench/auth/even-times.ts [what]`, also
- * the end of `run.ts`. Requests about a known and an unknown address take turns, one at a time; the
- * medians of 1,000 rounds (`TIMING_ROUNDS`) are to differ by at most a tenth.
+ * Checks that the response time doesn't reveal known addresses:
+ * `node bench/auth/even-times.ts [what]`; `run.ts` also runs it at its end. Requests for a known
+ * and an unknown address alternate, one at a time; the medians of 1,000 rounds (`TIMING_ROUNDS`)
+ * may differ by at most a tenth.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -11,7 +12,7 @@ import { password } from './people.ts';
 
 const rounds = Number(process.env['TIMING_ROUNDS'] ?? 1000);
 
-/** Starts a server of its own, with confirmation on, and prints a table. */
+/** Starts its own server, with confirmation on, and prints a table. */
 export async function compareTimes(only?: string): Promise<void> {
   const server = await startTestServer({
     env: {
@@ -55,7 +56,7 @@ export async function compareTimes(only?: string): Promise<void> {
 async function medians(send: (email: string) => Promise<void>, known: string): Promise<object> {
   const times: [toKnown: number[], toUnknown: number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    // The order changes, so that a busy moment meets both alike.
+    // The order alternates, so that a busy moment affects both equally.
     for (const kind of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const email = kind === 0 ? known : `${randomUUID()}@example.com`;
       const startedAt = performance.now();

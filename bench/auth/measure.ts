@@ -8,11 +8,11 @@ export type Round = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Of the server without its database, per request. */
+  /** Processor time of the server without its database, per request. */
   readonly serverCpuUs: number;
 };
 
-/** Everyone sends the next request when the last was answered, for some seconds. */
+/** For some seconds, each person sends the next request once the last was answered. */
 export async function measure(
   contender: AuthContender,
   workload: Workload,
@@ -42,7 +42,7 @@ export async function measure(
   };
 }
 
-/** @throws Error when the answer is not the one that is to be measured */
+/** @throws Error if the response isn't the one to be measured */
 async function send(contender: AuthContender, workload: Workload, person: Person): Promise<void> {
   const { url, paths, headers } = contender;
   const answer = await fetch(`${url}${paths[workload]}`, {

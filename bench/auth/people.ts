@@ -1,4 +1,4 @@
-/** Who signs in: as many people as there are connections, each with a session of their own. */
+/** The people who sign in: one per connection, each with their own session. */
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { Database } from '../../apps/server/src/db/database.ts';
@@ -13,11 +13,11 @@ export const people = 8;
 export type Person = {
   readonly email: string;
   readonly accessToken: string;
-  /** Changes with every renewal. */
+  /** Changes with every refresh. */
   refreshToken: string;
 };
 
-/** By sign-up, as an app would make them. */
+/** Creates people by sign-up, as an app would. */
 export async function signUpPeople(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export async function signUpPeople(
   );
 }
 
-/** Straight into the database, for handlers that know no sign-up. */
+/** Inserts people directly into the database, for handlers without sign-up. */
 export async function insertPeople(
   database: Database,
   sign: (claims: object) => Promise<string>,

@@ -1,9 +1,8 @@
 /**
- * What sign-in costs over the bare hash, renewing and reading a user over bare handlers, and against
- * `@supabase/lite`, in one run on one machine: `node bench/auth/run.ts [rounds] [seconds]
- * [postgres|pglite]`. All take turns, so that what else the machine does meets them alike; medians
- * are shown. The load comes from this process. At the end: whether the time of an answer tells who
- * is known.
+ * Measures the cost of sign-in over the bare hash, of refreshing and reading a user over bare handlers, and against
+ * `@supabase/lite`, in one run on one machine: `node bench/auth/run.ts [rounds] [seconds] [postgres|pglite]`. All take
+ * turns, so that other work on the machine affects them equally; medians are shown. The load comes from this process.
+ * At the end it checks that response times don't reveal known addresses.
  */
 import { databaseProcesses } from '../rest/measure.ts';
 import { onBothDatabases } from '../rest/on-both-databases.ts';
@@ -51,7 +50,7 @@ async function compare(contenders: readonly AuthContender[]): Promise<void> {
 
 function show(workload: Workload, measured: ReadonlyMap<AuthContender, readonly Round[]>): void {
   const [ours = []] = measured.values();
-  // Each round against its neighbour's, since the machine is not the same for the whole run.
+  // Each round is compared with its neighbor, because the machine's speed varies during a run.
   const ratio = (other: readonly Round[]) =>
     median(ours.map(({ perSecond }, index) => perSecond / (other[index]?.perSecond ?? Number.NaN)));
   console.log(`\n${workloads[workload]}`);
@@ -75,7 +74,7 @@ function show(workload: Workload, measured: ReadonlyMap<AuthContender, readonly 
   if (workload === 'signIn') showShareOfHash(measured);
 }
 
-/** By processor time, in which other work on the machine shows least. */
+/** Uses processor time, which other work on the machine affects the least. */
 function showShareOfHash(measured: ReadonlyMap<AuthContender, readonly Round[]>): void {
   const cpuOf = (name: string) => {
     const [, results = []] = [...measured].find(([contender]) => contender.name === name) ?? [];

@@ -1,10 +1,10 @@
 /**
- * What a large project costs on its screens, in the production build: `node bench/construction/run.ts [photos] [people]`,
- * 5,000 photos and 60 people unless said otherwise. From the press that opens the album to the frame with its first
- * squares and with its first pictures; and from the press that opens the day's log to the frame with its people, as the
- * device keeps them, while the server answers nothing. Each beside a project with 60 photos and one person in the same
- * run: what a small one can't do on this machine is not the large one's. At a quarter of the speed: frames while the
- * album is scrolled, beside those of an empty page.
+ * Measures the screens of a large project in the production build: `node bench/construction/run.ts [photos] [people]`,
+ * with 5,000 photos and 60 people by default. From the press that opens the album to the frame with its first squares
+ * and with its first pictures; and from the press that opens the day's log to the frame with its people, as stored on
+ * the device, while the server answers nothing. Each is compared with a project with 60 photos and one person in the
+ * same run: what a small project can't do on this machine isn't the large one's fault. At a quarter of the speed:
+ * frames while the album is scrolled, compared with those of an empty page.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
@@ -35,7 +35,7 @@ const { server, cast } = await startServerWithCast({
 });
 const browser = await chromium.launch(chromiumOptions());
 
-/** In a browser of its own each time: what was seen before is shown from the device. */
+/** Uses a fresh browser each time, because anything seen before is shown from the device. */
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: server.url, viewport, serviceWorkers: 'block' });
   await signIn(page, cast.admin);
@@ -89,7 +89,7 @@ async function benchAlbum(): Promise<boolean> {
   );
 }
 
-/** The day's logs are kept with the list of projects; then the server is out of reach. */
+/** Stores the day's logs on the device along with the list of projects; then the server is unreachable. */
 async function openLog(projectName: string): Promise<{ paintedMs: number; lines: number }> {
   const page = await open('/dashboard');
   let kept = 0;
@@ -98,7 +98,7 @@ async function openLog(projectName: string): Promise<{ paintedMs: number; lines:
   });
   await page.goto('/construction');
   for (let wait = 0; wait < 100 && kept < 2; wait += 1) await page.waitForTimeout(100);
-  // What the device keeps is written behind the screen.
+  // The device's copy is written in the background.
   await page.waitForTimeout(500);
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.reload();

@@ -1,9 +1,9 @@
 /**
- * What the calculation of hours costs a punch: `node bench/hours/run.ts [rounds] [seconds]`.
- * `record_punches` with the triggers that queue hours and a server that calculates them at the same time,
- * against the same without. The two take turns in beginning, and are compared by how many punches were answered. Then
- * how long results take after the last punch, and whether each punch that was answered is there. Beyond a bound the
- * process fails: 1.3 times, p99 500 ms, results after 2 s.
+ * Measures how much the calculation of hours slows down punches: `node bench/hours/run.ts [rounds] [seconds]`.
+ * `record_punches` with the triggers that queue hours and a server that calculates them at the same time, against the
+ * same without. The two take turns to go first, and are compared by the number of answered punches. Then it measures
+ * how long results take after the last punch, and checks that each answered punch is there. The process fails beyond a
+ * bound: 1.3 times, p99 500 ms, results after 2 s.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../apps/server/src/db/database.ts';
@@ -20,7 +20,7 @@ const log = { info() {}, warn() {}, error: console.error };
 const day = ['in', 'switch', 'switch', 'out'] as const;
 const bound = { ratio: 1.3, p99Ms: 500, settledMs: 2_000 };
 
-/** Answers whether it stayed within the bounds. */
+/** Returns whether it stayed within the bounds. */
 async function benchOn(kind: string, serverUrl: string | undefined): Promise<boolean> {
   if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL'];
   else process.env['TEST_DATABASE_URL'] = serverUrl;
@@ -73,14 +73,14 @@ async function benchOn(kind: string, serverUrl: string | undefined): Promise<boo
   }
 }
 
-/** Resolves when nothing waits to be calculated, with the time that it took. */
+/** Resolves once nothing is waiting to be calculated, with the time it took. */
 async function settled(database: Database): Promise<number> {
   const last = performance.now();
   while ((await countOf(database, 'app.hours_queue')) > 0) await delay(20);
   return performance.now() - last;
 }
 
-/** Punches for some seconds; answers how long each took. */
+/** Sends punches for some seconds; returns how long each took. */
 function stormOf(
   cast: Cast,
   workers: readonly Person[],
@@ -91,7 +91,7 @@ function stormOf(
     const until = performance.now() + forSeconds * 1000;
     await Promise.all(
       Array.from({ length: callers }, async (_, caller) => {
-        // Each caller has people of its own: one person does not punch on two phones at once.
+        // Each caller has its own people: one person doesn't punch on two phones at once.
         for (let turn = caller; performance.now() < until; turn += callers) {
           const index = turn % workers.length;
           const worker = workers[index];

@@ -1,9 +1,8 @@
 /**
- * What it costs to bring in a company from a file: `node bench/import/run.ts [people]`. 5,000 people,
- * every 25th row with a planted error: the rows are judged, those without a error imported, then imported
- * again, which must change nothing; on both databases, through the server's own database port, as an
- * admin. PostgreSQL runs with fsync off, so that its disk hides nothing. Prints in which functions and
- * triggers the import spends its time.
+ * Measures the import of a company from a file: `node bench/import/run.ts [people]`. 5,000 people, every 25th row with
+ * a planted error: the rows are validated, those without an error imported, then imported again, which must change
+ * nothing; on both databases, through the server's own database port, as an admin. PostgreSQL runs with fsync off, so
+ * that its disk hides nothing. Prints the functions and triggers in which the import spends its time.
  */
 import { randomUUID } from 'node:crypto';
 import { openCast, type Cast } from '../../supabase/tests/support/cast.ts';
@@ -32,7 +31,7 @@ const spoils: readonly Row[] = [
   { rate: 'a lot' },
 ];
 
-/** The rows of the file, and which line must be named with which field. */
+/** The rows of the file, and the line and field of each planted error. */
 function file(): { rows: readonly Row[]; planted: readonly string[] } {
   const planted: string[] = [];
   const rows = Array.from({ length: people }, (_, index): Row => {
@@ -57,7 +56,7 @@ function file(): { rows: readonly Row[]; planted: readonly string[] } {
   return { rows, planted };
 }
 
-/** One call of `import_people` by an admin, committed, and what the functions in it took. */
+/** Runs one call of `import_people` by an admin, committed, and measures the functions in it. */
 async function importPeople({ database, admin }: Cast, mode: string, rows: readonly Row[]) {
   const before = performance.now();
   const told = await database.transaction(

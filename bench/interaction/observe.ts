@@ -3,9 +3,12 @@ import * as z from 'zod';
 
 const seenSchema = z.array(
   z.object({
-    /** From the input to the frame that answers it, in steps of 8 ms. */
+    /** From the input to the next painted frame, in steps of 8 ms. */
     durationMs: z.number(),
-    /** Of that: until the first handler ran, and the handlers themselves. */
+    /**
+     * Part of `durationMs`: the time until the first handler ran, and that of the handlers
+     * themselves.
+     */
     delayMs: z.number(),
     handlersMs: z.number(),
   }),
@@ -13,10 +16,10 @@ const seenSchema = z.array(
 
 export type Seen = z.infer<typeof seenSchema>[number];
 
-/** Collects each interaction of the pages that are opened from now on (Event Timing). */
+/** Collects the interactions on pages opened from now on (Event Timing). */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The shortest that a browser tells of; the DOM's types lack the setting.
+    // The shortest duration that a browser reports; the DOM's types lack the setting.
     const wanted = { type: 'event', durationThreshold: 16, buffered: true };
     const longest = new Map<number, PerformanceEventTiming>();
     new PerformanceObserver((list) => {
@@ -30,10 +33,10 @@ export async function observeInteractions(page: Page): Promise<void> {
   });
 }
 
-/** What was collected since the last call; an interaction under 16 ms is not among it. */
+/** Returns the interactions collected since the last call; those under 16 ms are not included. */
 export async function takeInteractions(page: Page): Promise<readonly Seen[]> {
   const seen: unknown = await page.evaluate(async () => {
-    // Two frames and what they leave behind: only then has the browser told of the last event.
+    // Browsers report the last event only after two frames and their tasks.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
     await new Promise((resolve) => setTimeout(resolve, 50));

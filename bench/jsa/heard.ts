@@ -1,9 +1,9 @@
 /**
- * What becomes of short crew talk: `node bench/jsa/heard.ts [talk…]`, such as `node bench/jsa/heard.ts es-03 --all`. Each
- * talk of `talks` is played; its document is judged after the talk without any tap, and again after the taps that a lead
- * would make. Bounds: nothing is lost, no `direct: yes` that no one said, no high-energy hazard that was neither marked
- * nor asked about, at most one denied or other fact let in in four talks, and a median of ten taps. `--all` shows what is
- * in no right list.
+ * Measures what Sarah makes of short crew talk: `node bench/jsa/heard.ts [talk…]`, such as
+ * `node bench/jsa/heard.ts es-03 --all`. Each talk of `talks` is played; its document is judged after the talk without
+ * any tap, and again after the taps that a lead would make. Bounds: nothing is lost, no `direct: yes` that no one said,
+ * no high-energy hazard that was neither marked nor asked about, at most one denied or other fact let in in four talks,
+ * and a median of ten taps. `--all` also lists each fact that went wrong.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,12 +27,12 @@ type Kind =
 
 type Fact = {
   readonly kind: Kind;
-  /** Any of these words tells it. */
+  /** Any of these words shows the fact. */
   readonly any: readonly string[];
-  /** Of a hazard. */
+  /** Fields of a hazard. */
   readonly energy?: string;
   readonly high?: boolean;
-  /** Of a control: words of its hazard, its level, and whether someone said that it is direct. */
+  /** Fields of a control: words of its hazard, its level, and whether someone said that it is direct. */
   readonly on?: string;
   readonly level?: string;
   readonly direct?: boolean;
@@ -40,7 +40,7 @@ type Fact = {
 
 type Talk = Script & {
   readonly expect: readonly Fact[];
-  /** Denied or of elsewhere: nothing of the document may say it, but for what is absent. */
+  /** Denied, or about another place: nothing in the document may contain it, except as absent. */
   readonly forbid: readonly { readonly any: readonly string[] }[];
 };
 
@@ -51,7 +51,7 @@ const showsAll = process.argv.includes('--all');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const folder = join(import.meta.dirname, 'talks');
 
-/** As words are compared: in small letters without accents. */
+/** Normalizes words for comparison: lower case, no accents. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -104,7 +104,7 @@ function judgeTalk({ expect, forbid, ...script }: Talk, name: string) {
   });
   const facted = JSON.stringify({ ...document, absent: [], open: [], also_said: [] });
   const letIn = forbid.filter(({ any }) => tells(facted, any));
-  // A claim is a yes without a doubt to the question that named both.
+  // A claim is a definite yes to the question that named both.
   const claims = new Set(
     turns.flatMap(({ heard }, at) => {
       const asks = turns[at - 1]?.asks;
@@ -126,7 +126,7 @@ function judgeTalk({ expect, forbid, ...script }: Talk, name: string) {
         ({ kind, high, any }) => kind === 'hazard' && high === true && tells(hazard.text, any),
       ) && isMissed(step, hazard),
   );
-  // What no one expects and is not known yet: one tap each.
+  // Unexpected hazards that are still unknown: one tap each.
   const open = hazards.filter(
     ({ hazard }) => hazard.mark === 'unknown' && !expect.some(({ any }) => tells(hazard.text, any)),
   ).length;
@@ -161,7 +161,7 @@ function isOnItsHazard({ kind, any, on }: Fact, hazards: readonly Placed[]): boo
   );
 }
 
-/** Energy, high energy and direct are a tap each where they are not as the talk told them; so is a level. */
+/** Energy, high energy and direct take one tap each if they differ from the talk; so does a level. */
 function marksToTap(fact: Fact, hazards: readonly Placed[]): number {
   if (fact.kind === 'hazard') {
     const found = hazards.find(({ hazard }) => tells(hazard.text, fact.any))?.hazard;

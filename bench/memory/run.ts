@@ -1,8 +1,8 @@
 /**
- * What memory the server takes with the embedded database inside:
- * `node [V8 options] bench/memory/run.ts [idle seconds] [load seconds]`. The options reach the server,
- * so that two ways of running it can be held against each other. The load is every request of the data
- * API's bench in turn, for so many seconds each. The peak is what Linux says, of all that came before.
+ * Measures the memory of the server with the embedded database inside:
+ * `node [V8 options] bench/memory/run.ts [idle seconds] [load seconds]`. The options are passed to the server, so that
+ * two ways of running it can be compared. The load is every request of the data API's bench in turn, each for that many
+ * seconds. The peak is the one that Linux reports for the whole process.
  */
 import { startOurs } from '../rest/contenders.ts';
 import { connections, measure } from '../rest/measure.ts';

@@ -1,9 +1,9 @@
 /**
- * What a PDF costs: `node bench/pdf/run.ts [rounds]`. The maker of the server, with its process, its queue and the data
- * that goes there and back, against the same compiler called with the same template in this process: the bare limit. The
- * two take turns, so that what else the machine does meets them alike. Then what a document costs others: how many
- * documents of a caller with three are written before someone’s one (the one under way and one turn), and how long this
- * process stood still meanwhile, as a share of writing one here.
+ * Measures the cost of a PDF: `node bench/pdf/run.ts [rounds]`. The server's maker, including its process, its queue
+ * and the transfer of data, against the same compiler called with the same template in this process: the bare limit.
+ * The two take turns, so that other work on the machine affects them equally. Then it measures the effect on others:
+ * how many documents of a caller with three are written before another caller's single one (the one in progress and one
+ * turn), and how long this process was blocked meanwhile, as a share of writing one here.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -72,7 +72,7 @@ try {
     for (let round = -2; round < rounds; round += 1) {
       const one = await timed(() => writeDocument(bare, job));
       const other = await timed(() => maker.make(async () => job, 'one'));
-      // The first rounds fill caches and are not counted.
+      // The first rounds fill caches and aren't counted.
       if (round < 0) continue;
       theirs.push(one);
       ours.push(other);

@@ -1,9 +1,9 @@
 /**
- * What it costs to find people while typing: `node bench/people/run.ts [rounds]`. `search_people` over
- * a company of 10,000 among ten others, for what admins ask, against a bare page of the same names out
- * of an index by the same role. The two take turns, so that what else the machine does meets them
- * alike. Without a network between: the server's own database port, one call at a time, as one admin
- * types. PostgreSQL runs with fsync off, so that its disk hides nothing. Prints the plans.
+ * Measures the search for people while typing: `node bench/people/run.ts [rounds]`. `search_people` over a company of
+ * 10,000 among ten others, for typical queries of admins, against a bare page of the same names from an index by the
+ * same role. The two take turns, so that other work on the machine affects them equally. There is no network in
+ * between: it uses the server's own database port, one call at a time, as one admin types. PostgreSQL runs with fsync
+ * off, so that its disk hides nothing. Prints the plans.
  */
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { openCast, type Person } from '../../supabase/tests/support/cast.ts';
@@ -13,7 +13,7 @@ const rounds = Number(process.argv[2] ?? 60);
 const people = 10_000;
 const boundMs = 50;
 
-/** What is asked, with the parameters of `search_people`. */
+/** The queries, with the parameters of `search_people`. */
 const questions: Readonly<Record<string, string>> = {
   'everybody, first page': `query => ''`,
   'everybody, page 80': `query => '', from_row => 7900`,
@@ -84,7 +84,7 @@ function quantile(measured: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** The plan of the statement inside the function, by the same parameters. */
+/** Prints the plan of the statement inside the function, with the same parameters. */
 async function printPlan(database: Database, company: string): Promise<void> {
   const lines = await database.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers, costs off, timing off)
@@ -112,7 +112,7 @@ async function benchOn(kind: string, serverUrl: string | undefined): Promise<boo
         { sql: `select search_people(${parameters})`, bareMs: [] as number[], ms: [] as number[] },
       ]),
     );
-    // The first round warms caches and plans and is not counted.
+    // The first round warms caches and plans and isn't counted.
     for (let round = 0; round <= rounds; round += 1) {
       for (const { sql, bareMs, ms } of asked.values()) {
         const one = await took(database, admin, bare, [company]);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../apps/server/src/db/database.ts';
 
-/** Of this process, which holds the embedded database, and of each backend of a server here. */
+/**
+ * Memory of this process, which contains the embedded database, and of each backend of a server on
+ * this machine.
+ */
 export async function residentMb(database: Database): Promise<string> {
   const own = `${Math.round(process.memoryUsage.rss() / 1024 ** 2)} MB in this process`;
   if (database.kind === 'pglite') return own;
@@ -13,7 +16,7 @@ export async function residentMb(database: Database): Promise<string> {
   return `${own}; ${sizes.length} connections to the database with up to ${Math.max(...sizes).toFixed(0)} MB each`;
 }
 
-/** Without what the backends share. */
+/** Excludes memory that the backends share. */
 function anonymousMbOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

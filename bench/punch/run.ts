@@ -1,10 +1,10 @@
 /**
- * What one punch costs: `node bench/punch/run.ts [rounds] [seconds]`. `record_punches` with all its
- * triggers, for 100 people on the clock, against a bare insert of as many columns into a plain table
- * by the same role. The two take turns, so that what else the machine does meets them alike. Without
- * a network between: the server's own database port, eight calls at a time. PostgreSQL runs with
- * fsync off, so that its disk hides nothing. A third contender is the same call without the triggers that
- * queue day results, a fourth what a phone hands in that was long without a network. Last, on PostgreSQL, the self time of each function for one call.
+ * Measures the cost of one punch: `node bench/punch/run.ts [rounds] [seconds]`. `record_punches` with all its triggers,
+ * for 100 people on the clock, against a bare insert of as many columns into a plain table by the same role. The two
+ * take turns, so that other work on the machine affects them equally. There is no network in between: it uses the
+ * server's own database port, eight calls at a time. PostgreSQL runs with fsync off, so that its disk hides nothing. A
+ * third contender is the same call without the triggers that queue day results, a fourth the batch of a phone that was
+ * offline for a long time. Last, on PostgreSQL, it prints the self time of each function for one call.
  */
 import { availableParallelism } from 'node:os';
 import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
@@ -26,14 +26,14 @@ const callers = 8;
 const people = 100;
 const batchSize = 25;
 
-/** perSecond: punches. sortedMs: of the calls. */
+/** perSecond counts punches; sortedMs are times of calls. */
 type Round = { readonly perSecond: number; readonly sortedMs: readonly number[] };
 type Call = (worker: number) => Promise<unknown>;
 type Contender = {
   readonly call: Call;
   readonly measured: Round[];
   readonly queuesHours: boolean;
-  /** Punches of a call. */
+  /** Punches per call. */
   readonly punches: number;
 };
 
@@ -54,7 +54,7 @@ async function measure(call: Call, forSeconds: number): Promise<Round> {
   return { perSecond, sortedMs: took.sort((a, b) => a - b) };
 }
 
-/** In, meal, back, out, and again: what a day is made of. */
+/** In, meal, back, out, and again: a typical day. */
 const day = [
   { kind: 'in', break_kind: null },
   { kind: 'break_start', break_kind: 'meal' },
@@ -62,7 +62,7 @@ const day = [
   { kind: 'out', break_kind: null },
 ] as const;
 
-/** @param counts punches of each worker so far, which go on with their day whoever calls */
+/** @param counts Punches of each worker so far; they continue their day whichever contender calls. */
 function recordPunches(
   cast: Cast,
   workers: readonly Person[],
@@ -71,7 +71,7 @@ function recordPunches(
 ): Call {
   const location = { ...sitePlace, accuracy_m: 8, age_ms: 400, mock: false };
   return (caller) => {
-    // Each caller has people of its own: one person does not punch on two phones at once.
+    // Each caller has its own people: one person doesn't punch on two phones at once.
     const own = workers.filter((_, index) => index % callers === caller);
     const index = workers.indexOf(own[Math.floor(Math.random() * own.length)] ?? pick(workers));
     const worker = pick(workers, index);

@@ -1,6 +1,6 @@
 /**
- * What passing messages on would cost on its own: a `ws` server that sends each message to everyone who
- * named the same topic in the address, and does nothing else.
+ * The baseline cost of passing messages on: a `ws` server that sends each message to everyone who named the same topic
+ * in the address, and does nothing else.
  */
 import { createServer } from 'node:http';
 

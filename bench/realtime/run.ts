@@ -1,9 +1,9 @@
 /**
- * What realtime costs over a server that only passes messages on, in one run on one machine:
- * `node bench/realtime/run.ts [rounds] [seconds] [sockets] [replicas]`. Twenty sockets share a topic, one of them
- * sends ten events a second, and all twenty get them. The contenders take turns, so that what else the
- * machine does meets them alike; medians are shown. With `replicas` as the fourth argument two servers
- * on one PostgreSQL take part, too: half of each topic is on the one, half on the other.
+ * Measures realtime against a server that only passes messages on, in one run on one machine:
+ * `node bench/realtime/run.ts [rounds] [seconds] [sockets] [replicas]`. Twenty sockets share a topic, one of them sends
+ * ten events a second, and all twenty receive them. The contenders take turns, so that other work on the machine
+ * affects them equally; medians are shown. With `replicas` as the fourth argument, two servers on one PostgreSQL also
+ * take part: half of each topic is on the one, half on the other.
  */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -23,7 +23,7 @@ const sockets = Number(process.argv[4] ?? 2000);
 const withReplicas = process.argv[5] === 'replicas';
 const socketsPerTopic = 20;
 const perSecond = 10;
-/** Clients that hang must not hold the machine. */
+/** Clients that hang must not block the machine. */
 const limitMs = 120_000;
 
 export type Load = {
@@ -32,19 +32,19 @@ export type Load = {
   readonly pids: readonly number[];
   readonly sockets: number;
   readonly topics: number;
-  /** Events of each sender, and so of each socket. */
+  /** Events per sender, and so per socket. */
   readonly perSecond: number;
   readonly seconds: number;
 };
 
 export type Measured = {
-  /** Events that reached sockets. */
+  /** Events received by sockets. */
   readonly perSecond: number;
   /** Milliseconds from sending to receiving. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Of one processor. */
+  /** Share of one processor. */
   readonly cpuShare: number;
   readonly memoryMb: number;
   /** Without the sockets, in the first round. */
@@ -138,7 +138,7 @@ async function compare(contenders: ReadonlyMap<string, Contender>): Promise<void
   );
 }
 
-// The clients import the types of this file, never its run.
+// The clients import the types of this file, but must not run it.
 if (process.argv[1] === import.meta.filename) {
   console.log(
     `Node ${process.version} on ${availableParallelism()} cores: ${sockets} sockets, each gets ${perSecond} events a second, ${rounds} rounds of ${seconds} s`,

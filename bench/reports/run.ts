@@ -1,9 +1,9 @@
 /**
- * What reports cost a company of 500 people in a large database: `node bench/reports/run.ts [entries] [rounds]`. Twelve
- * months by cost code (300 ms), the budget page of 2,000 lines (150 ms), and the memory of a spreadsheet of 100,000 rows
- * beside that of 10,000 (1.5 times), each in a process of its own. So many time entries of other companies fill the
- * tables (200,000 unless said otherwise). The bounds are for the 95th percentile by time of the processor: other work on
- * the machine doesn't count. On PostgreSQL.
+ * Measures reports of a company of 500 people in a large database: `node bench/reports/run.ts [entries] [rounds]`.
+ * Twelve months by cost code (300 ms), the budget page of 2,000 lines (150 ms), and the memory of a spreadsheet of
+ * 100,000 rows compared with that of 10,000 (1.5 times), each in its own process. `entries` time entries of other
+ * companies fill the tables (200,000 by default). The bounds are for the 95th percentile of processor time: other work
+ * on the machine doesn't count. On PostgreSQL.
  */
 import { execFileSync } from 'node:child_process';
 import * as z from 'zod';
@@ -22,7 +22,7 @@ const entries = Number(process.argv[2] ?? 200_000);
 const rounds = Number(process.argv[3] ?? 20);
 const boundRatio = 1.5;
 const year = { kind: 'custom', from: '2025-11-01', to: '2026-10-31' };
-/** Begins and ends within a month. */
+/** Begins and ends in the middle of a month. */
 const oddYear = { kind: 'custom', from: '2025-11-15', to: '2026-10-20' };
 
 type Measured = {
@@ -62,7 +62,7 @@ async function measure(
   return p95 <= boundMs;
 }
 
-/** What a function reads, in the words of its own statements: plans inside functions aren't printed. */
+/** Prints the plan of a function's own statements: plans inside functions aren't printed. */
 async function explain(database: Database, sql: string, parameters: readonly string[]) {
   const rows = await database.query<Record<string, string>>(
     `explain (analyze, costs off, timing off) ${sql}`,
@@ -83,7 +83,7 @@ const writtenSchema = z.object({
   peakMb: z.number(),
 });
 
-/** Of this process, whose only work the spreadsheet is. */
+/** Measures the spreadsheet in this process, which does nothing else. */
 async function sheetOf({
   databaseUrl,
   caller,

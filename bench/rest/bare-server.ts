@@ -1,7 +1,7 @@
 /**
- * What a handler written for just these requests would cost: node:http, the same driver, the same
- * SQL in the same transaction with role and claims, the token's claims out of a cache. Which of the
- * workloads it is, its caller says in a header.
+ * The baseline cost of a handler written just for these requests: node:http, the same driver, the
+ * same SQL in the same transaction with role and claims, the token's claims from a cache. The
+ * caller names the workload in a header.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -5,14 +5,14 @@ import type { Contender } from './contenders.ts';
 import { cpuMsOf } from './processes.ts';
 import { type Owner, owners, type Workload } from './requests.ts';
 
-/** Each is another person's. */
+/** Each belongs to a different person. */
 export const connections = owners.length;
 
 export type Round = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Of the server and of its database, per request; NaN where the system does not tell. */
+  /** Processor time of the server and of its database, per request; NaN if the system doesn't report it. */
   readonly serverCpuUs: number;
   readonly databaseCpuUs: number;
 };
@@ -38,7 +38,7 @@ function ownerAt(person: number): Owner {
   return owner;
 }
 
-/** What is wrong with the answers; null when they are those that are to be measured. */
+/** The error in the responses; null if they are the ones to be measured. */
 export async function complaint(contender: Contender, workload: Workload): Promise<string | null> {
   for (const { path, body } of workload.requestsOf(ownerAt(0)).slice(0, 3)) {
     const response = await fetch(`${contender.url}${path}`, {

@@ -6,7 +6,7 @@ export function memoryOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** The most that was ever resident, in MB; NaN where the system does not tell. */
+/** The peak resident memory, in MB; NaN if the system doesn't report it. */
 export function peakMemoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -18,7 +18,7 @@ export function peakMemoryOf(pid: number): number {
 
 const msPerTick = 10;
 
-/** What the processes have used so far of the processor; NaN where the system does not tell. */
+/** Processor time used by the processes so far; NaN if the system doesn't report it. */
 export function cpuMsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid) * msPerTick, 0);
 }

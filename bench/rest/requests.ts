@@ -1,9 +1,9 @@
 import type { Statement } from '../../apps/server/src/db/database.ts';
 
-/** One of the people who ask; 50 of the 10,000 readings are theirs. */
+/** One of the people who send requests; 50 of the 10,000 readings are theirs. */
 export type Owner = { readonly number: number; readonly id: string };
 
-/** As many as there are connections: each belongs to someone else, because one person's requests wait for each other. */
+/** One per connection: each belongs to someone else, because one person's requests wait for each other. */
 export const owners: readonly Owner[] = Array.from({ length: 16 }, (_, index) => ({
   number: index + 1,
   id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
@@ -14,7 +14,7 @@ const ownIds = ({ number }: Owner): number[] =>
 
 export type BenchRequest = {
   readonly path: string;
-  /** Present: the request is a POST of this JSON. */
+  /** If present, the request is a POST of this JSON. */
   readonly body?: string;
 };
 
@@ -23,10 +23,10 @@ export type Workload = {
   /** Requests for one person to cycle through, all of one shape. */
   readonly requestsOf: (owner: Owner) => readonly BenchRequest[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether this is the answer that is to be measured. */
+  /** Whether this is the response to be measured. */
   readonly isRight: (status: number, body: string) => boolean;
   readonly readOnly: boolean;
-  /** What the server runs for such a request. */
+  /** The server's statement for such a request. */
   readonly statementOf: (request: {
     readonly query: URLSearchParams;
     readonly body: string;
@@ -39,7 +39,7 @@ const quoted = columns
   .map((column) => `"readings"."${column}"`)
   .join(', ');
 
-/** The columns with which each answer comes, around the rows that a request reads. */
+/** The columns of each response, around the rows that a request reads. */
 const answering = (rows: string, before = ''): string => `${before}
   select null::int8 as total, count(*) as rows,
   coalesce((json_agg(answer))::text, '[]') as body,

@@ -1,8 +1,8 @@
 /**
- * What the data API costs over a bare handler, and against `@supabase/lite`, in one run on one
+ * Measures the data API against a bare handler and against `@supabase/lite`, in one run on one
  * machine: `node bench/rest/run.ts [rounds] [seconds] [postgres|pglite] [words of the workloads]`.
- * The three take turns, so that what else the machine does meets them alike; medians are shown. The
- * load comes from this process, and no one logs requests.
+ * The three take turns, so that other work on the machine affects them equally; medians are shown.
+ * The load comes from this process, and no contender logs requests.
  */
 import { type Contender, startBare, startLite, startOurs } from './contenders.ts';
 import { complaint, connections, databaseProcesses, measure, type Round } from './measure.ts';
@@ -22,7 +22,7 @@ const median = (values: readonly number[]): number =>
 const medianOf = (measured: readonly Round[], key: keyof Round): number =>
   median(measured.map((round) => round[key]));
 
-/** Of each round to its neighbour's, since the machine is not the same for the whole run. */
+/** Each round is compared with its neighbor, because the machine's speed varies during a run. */
 const ratio = (ours: readonly Round[], other: readonly Round[]): number =>
   median(ours.map(({ perSecond }, index) => perSecond / (other[index]?.perSecond ?? Number.NaN)));
 

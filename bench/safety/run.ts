@@ -1,8 +1,8 @@
 /**
- * What it costs to open the list of hazards: `node bench/safety/run.ts [rounds]`. `list_hazards` over 20,000 hazards
- * of a company, for what its screens ask, against the same page written by hand, for anyone who asks: the same rows with
- * the names of their project and assignee and the count of open actions. The two take turns in one run, so that what else the machine
- * does meets them alike.
+ * Measures opening the list of hazards: `node bench/safety/run.ts [rounds]`. `list_hazards` over 20,000 hazards of a
+ * company, with the queries of its screens, against the same page written by hand and without permissions: the same
+ * rows with the names of their project and assignee and the count of open actions. The two take turns in one run, so
+ * that other work on the machine affects them equally.
  */
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { openCast, type Person } from '../../supabase/tests/support/cast.ts';
@@ -49,7 +49,7 @@ const bareSql = (rest: string) => `
     where h.company_id = $1 and h.merged_into_id is null and ${rest} limit 51
   ) page`;
 
-/** Copies one report 20,000 times, in all bands and states, some of them late. */
+/** Copies one report 20,000 times, in all bands and states, some of them overdue. */
 async function fill(database: Database, { caller, personId }: Person, project: string) {
   const first = await reportHazard(database, caller, { project_id: project });
   const columns = await database.query<{ name: string }>(
@@ -106,7 +106,7 @@ async function benchOn(kind: string, serverUrl: string | undefined): Promise<boo
     );
     for (const [name, filter, bare] of questions) {
       const [ms, bareMs]: [number[], number[]] = [[], []];
-      // The first rounds warm caches and plans and are not counted.
+      // The first rounds warm caches and plans and aren't counted.
       for (let round = -5; round < rounds; round += 1) {
         const one = await timed(() => database.query(bareSql(bare), [company], asServer));
         const other = await timed(() =>

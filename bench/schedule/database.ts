@@ -7,7 +7,7 @@ import { mondayOf, plantPlan } from '../../supabase/tests/support/planted-plan.t
 const boundRatio = 1.5;
 const boundPublishMs = 2000;
 
-/** What a board is made of, written by hand for anyone who asks: the same rows of the same columns. */
+/** The data of a board, queried by hand and without permissions: the same rows with the same columns. */
 const bareBoard = `
   select (
     select jsonb_agg(jsonb_build_object(
@@ -73,8 +73,8 @@ const bareBoard = `
   )`;
 
 /**
- * Publishes a fifth of the plan at a time, and reads the board of all of it beside the same statement by hand. The two
- * take turns, so that what else the machine does meets them alike.
+ * Publishes a fifth of the plan at a time, and reads the board of all of it along with the same statement by hand. The
+ * two take turns, so that other work on the machine affects them equally.
  * @returns whether it stayed within the bounds
  */
 export async function benchDatabase(
@@ -109,7 +109,7 @@ export async function benchDatabase(
       const board = await taken(database, () =>
         database.query('select board_shifts($1, $2)', [monday, lastDay], asAdmin),
       );
-      // The first rounds warm caches and plans and are not counted.
+      // The first rounds warm caches and plans and aren't counted.
       if (round < 0) continue;
       bareMs.push(bare.processorMs);
       boardMs.push(board.processorMs);

@@ -1,6 +1,6 @@
 /**
- * What moving bytes costs without a protocol: node:http, a stream to a file and a stream from it. With
- * `FLUSH=on` the file is on disk before the answer, as Muster's are.
+ * The baseline cost of moving bytes without a protocol: node:http, a stream to a file and a stream from it. With
+ * `FLUSH=on` the file is on disk before the response, as Muster's files are.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';

@@ -6,11 +6,11 @@ import { punchOf } from '../../supabase/tests/support/punches.ts';
 export type Place = { readonly url: string; readonly apikey: string; readonly topic: string };
 export type Login = { readonly personId: string; readonly token: string };
 
-/** Whoever is not answered by then is lost. */
+/** A client without an answer by then counts as lost. */
 const limitMs = 120_000;
-/** Phones and screens try again what the server was too busy for; here all after the same pause. */
+/** Phones and screens retry when the server was too busy; here all of them after the same pause. */
 const retryMs = 1000;
-/** As in `use-live-board.ts`. */
+/** Must match `use-live-board.ts`. */
 const boardRestMs = 1000;
 
 export async function call(
@@ -36,7 +36,7 @@ export async function call(
   return { tookMs: performance.now() - before, status: response.status, answer };
 }
 
-/** Until it is stored, as an outbox does; tookMs is the whole wait. */
+/** Retries until the punch is stored, as an outbox does; tookMs is the whole wait. */
 export async function clockIn(place: Place, login: Login) {
   const batch = [punchOf(login, { online: true })];
   const before = performance.now();
@@ -63,14 +63,17 @@ export async function clockIn(place: Place, login: Login) {
 export type OpenBoard = {
   /** When each person was first seen on the clock. */
   readonly seenAt: ReadonlyMap<string, number>;
-  /** How often it has asked. */
+  /** Number of requests so far. */
   readonly asked: () => number;
-  /** What the server said when it was too busy to answer. */
+  /** The server's responses when it was too busy. */
   readonly refusals: readonly string[];
   readonly close: () => Promise<unknown>;
 };
 
-/** As the app follows it: a message has it ask for what changed since, one question at a time and with a rest. */
+/**
+ * Follows the board as the app does: a message makes it ask for what changed since, one request at a time and with a
+ * pause.
+ */
 export async function openBoard(place: Place, login: Login): Promise<OpenBoard> {
   const client = createClient(place.url, place.apikey, {
     accessToken: () => Promise.resolve(login.token),

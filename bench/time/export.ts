@@ -1,8 +1,8 @@
 /**
- * What a payroll file costs: `node bench/time/export.ts [people] [format] [rounds]`. The file of 10,000 people for 14
- * days (the CSV unless another format is named), written by the server's own job code from frozen lines, and its peak
- * of memory beside that of a tenth of the people. Each is written by a process of its own, which has done nothing else.
- * The bound in seconds is for the processor's, of this process and of the database: other work doesn't count.
+ * Measures a payroll file: `node bench/time/export.ts [people] [format] [rounds]`. The file of 10,000 people for 14
+ * days (CSV by default), written by the server's own job code from frozen lines, and its peak memory compared with that
+ * of a tenth of the people. Each is written by its own process, which has done nothing else. The bound in seconds is
+ * for processor time, of this process and of the database: other work doesn't count.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,7 +34,7 @@ type Measured = {
 type Place = { readonly dataDir: string; readonly databaseUrl?: string };
 
 /**
- * Of each person two weeks: straight time and overtime by week and project, and a line for each day; and an export of
+ * Two weeks for each person: straight time and overtime by week and project, and a line for each day; and an export of
  * these lines for each round.
  */
 const plant = (people: number) => `
@@ -67,7 +67,7 @@ const plant = (people: number) => `
   cross join generate_series(0, 13) d cross join public.projects j;
 `;
 
-/** The next export of those that wait. */
+/** Writes the next waiting export. */
 async function measure(place: Place): Promise<Measured> {
   const database = await openDatabase({ ...place, log: silentLog });
   const folder = await mkdtemp(join(tmpdir(), 'muster-export-'));

@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/server/src/db/database.ts';
 
-/** Of each person, two entries a day. */
+/** Days of entries per person, with two entries a day. */
 const usualDays = 120;
 const peopleOfCompany = 300;
 /** The workweek whose timesheets are measured. It is the last one, and its sheets are open. */
@@ -14,9 +14,9 @@ const tables = [
 ];
 
 /**
- * Adds companies until the tables hold so many time entries, as set queries without triggers, whose results are there
- * as well: hours by day, and of each earlier week a timesheet that was signed and approved. The constraint against
- * entries that overlap isn't made again; what reads timesheets doesn't use it.
+ * Adds companies until the tables have the given number of time entries. It uses set queries without triggers and also
+ * inserts the triggers' results: hours by day, and a signed and approved timesheet of each earlier week. The constraint
+ * against overlapping entries isn't recreated; queries of timesheets don't use it.
  */
 export async function fill(database: Database, entries: number): Promise<void> {
   const each = peopleOfCompany * usualDays * 2;
@@ -39,7 +39,7 @@ export async function fill(database: Database, entries: number): Promise<void> {
   }
 }
 
-/** An index is built at once in a fraction of the time that it takes to grow by millions of random keys. */
+/** Building an index at once takes a fraction of the time of growing it by millions of random keys. */
 async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
   const indexes = await database.query<{ name: string; definition: string }>(
     `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes
@@ -55,7 +55,7 @@ async function withoutIndexes(database: Database, work: () => Promise<void>): Pr
   await database.script('reset maintenance_work_mem');
 }
 
-/** People, their time and their timesheets: rows that are right anyway, so that no trigger needs to look at them. */
+/** People, their time and their timesheets: the rows are valid, so no trigger needs to check them. */
 export async function plantCompany(
   database: Database,
   company: string,
@@ -78,7 +78,7 @@ const plantPeople = (company: string, count: number) => `
   select company_id, person_id, 'employee', now() - interval '2 years' from public.profiles
   where company_id = '${company}' and first_name = 'Person';`;
 
-/** Two entries for each day up to the end of the week, and what the engine would say of them. */
+/** Two entries for each day up to the end of the week, and the engine's results for them. */
 const plantTime = (company: string, days: number) => `
   insert into public.time_entries (
     id, company_id, person_id, project_id, started_at, ended_at, zone, state, device_started_at
@@ -110,7 +110,7 @@ const plantTime = (company: string, days: number) => `
   ) r
   where p.company_id = '${company}' and p.first_name = 'Person';`;
 
-/** Of each whole week before. */
+/** Timesheets of each whole week before. */
 const plantSheets = (company: string, days: number) => `
   insert into public.timesheets (
     company_id, person_id, period_from, period_to, state, content_hash, signed_at, approved_at

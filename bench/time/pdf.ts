@@ -1,10 +1,10 @@
 /**
- * What payroll's PDF files cost: `node bench/time/pdf.ts [people] [rounds]`, on PostgreSQL. The signed timesheets of so
- * many people (10,000 unless said otherwise) for 14 days, as many in a document as the app asks for at once, one after the
- * other; and the certified payroll (WH-347) of a project on which they all worked for a week. Each beside a tenth of the
- * people, in a process of its own: by the clock, of the processor, and peaks of memory of the server's process and of
- * the one that writes. The bound is for the peaks with timesheets, where more people are more documents: a certified
- * payroll is one document.
+ * Measures payroll's PDF files: `node bench/time/pdf.ts [people] [rounds]`, on PostgreSQL. The signed timesheets of
+ * many people (10,000 by default) for 14 days, as many per document as the app requests at once, one after the other;
+ * and the certified payroll (WH-347) of a project on which they all worked for a week. Each is compared with a tenth of
+ * the people, in its own process: elapsed time, processor time, and peak memory of the server's process and of the one
+ * that writes. The bound is for the peaks with timesheets, where more people mean more documents: a certified payroll
+ * is one document.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { plantCompany } from './large-database.ts';
 const boundRatio = 1.2;
 const most = Number(process.argv[2] ?? 10_000);
 const rounds = Number(process.argv[3] ?? 1);
-/** Where `plantCompany` puts 14 days. */
+/** First of the 14 days that `plantCompany` fills. */
 const from = '2026-09-28';
 const certifiedWeek = from;
 
@@ -44,7 +44,7 @@ type Measured = {
   readonly refused: string | null;
 };
 
-/** Sheets of two weeks, signed by hand and locked, and what a certified payroll reads of them. */
+/** Sheets of two weeks, signed by hand and locked, and the data that a certified payroll reads of them. */
 const plantLocked = (company: string, project: string) => `
   update public.company_rules set rule = rule || '{"pay_period": "biweekly", "period_anchor": "${from}"}'
   where company_id = '${company}' and kind = 'calendar';
@@ -118,7 +118,7 @@ async function measure({ databaseUrl, sub, company, project, what }: Place): Pro
       if (!response.ok) refused = await response.text();
       else for await (const chunk of response.body ?? []) bytes += chunk.byteLength;
     } catch (error) {
-      // Such as a statement that takes too long.
+      // For example a statement that takes too long.
       refused = String(error);
     }
     if (firstMs === 0) firstMs = performance.now() - startedAt;
@@ -141,7 +141,7 @@ async function measure({ databaseUrl, sub, company, project, what }: Place): Pro
   };
 }
 
-/** Looks at the children that write: their peak, which Linux remembers, and their time of the processor. */
+/** Watches the child processes that write: their peak memory, which Linux records, and their processor time. */
 function watchWriter(): { stop: () => Pick<Measured, 'writerPeakMb' | 'writerSeconds'> } {
   let writerPeakMb = 0;
   const secondsByPid = new Map<string, number>();

@@ -1,8 +1,8 @@
 /**
- * What the pay engine does on one core: `node bench/time/run.ts [rounds]`. Explained entries a second for
- * weeks of California and federal rules with job switches and breaks, beside a bare loop over the same
- * entries that only adds up minutes. The bound is 20,000 entries for each second of processor time, so that
- * other work on the machine doesn't count.
+ * Measures the pay engine on one core: `node bench/time/run.ts [rounds]`. Explained entries per second for weeks under
+ * California and federal rules with job switches and breaks, compared with a bare loop over the same entries that only
+ * adds up minutes. The bound is 20,000 entries per second of processor time, so that other work on the machine doesn't
+ * count.
  */
 import { breakTermsOfSet, overtimeTermsOfSet } from '@muster/contract/pay-terms';
 import type { PayFacts, WorkEntry } from '@muster/domain/pay/pay-facts';

@@ -1,10 +1,10 @@
 /**
- * What timesheets cost in a large database: `node bench/time/sheets.ts [entries] [rounds] [url]`. One person's sheet, the
- * board of 300 people and the approval of 1,000 sheets, with so many time entries of many companies in the tables
- * (1,000,000 unless said otherwise), each beside the same by hand: one statement for anyone who asks, without the
- * questions of who may and why not. The two take turns and are compared by time of the processor. Also runs on PGlite
- * where there are at most 200,000. A URL names an empty PostgreSQL database, which is filled and kept: the next run with
- * it measures at once, so that ten million are filled while others work and measured while no one does.
+ * Measures timesheets in a large database: `node bench/time/sheets.ts [entries] [rounds] [url]`. One person's sheet,
+ * the board of 300 people and the approval of 1,000 sheets, with time entries of many companies in the tables
+ * (1,000,000 by default), each compared with the same by hand: one statement without checks of permissions and reasons.
+ * The two take turns and are compared by processor time. It also runs on PGlite for at most 200,000 entries. A URL
+ * names an empty PostgreSQL database, which is filled and kept: the next run with it measures at once, so that ten
+ * million entries can be filled while the machine is busy and measured while it is idle.
  */
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { addPerson, openCast, type Cast } from '../../supabase/tests/support/cast.ts';
@@ -91,7 +91,9 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 
 type Measured = { readonly name: string; readonly boundMs: number };
 
-/** In turns; as many rounds before warm caches, plans and, on PGlite, compiled code, and are not counted. */
+/**
+ * Takes turns; the same number of rounds before warm caches, plans and, on PGlite, compiled code, and aren't counted.
+ */
 async function compare(
   database: Database,
   { name, boundMs }: Measured,
@@ -112,7 +114,7 @@ async function compare(
   }
   const p50 = quantile(processorMs, 0.5);
   const bareP50 = quantile(bareMs, 0.5);
-  // Wall time would say how busy the machine is.
+  // Elapsed time would show how busy the machine is.
   const p95 = quantile(processorMs, 0.95);
   const ratio = p50 / bareP50;
   console.log(
@@ -132,7 +134,7 @@ async function explain(
   for (const row of rows.slice(0, 30)) console.log(`  ${Object.values(row)[0]?.slice(0, 200)}`);
 }
 
-/** Within a transaction that is undone. */
+/** Runs in a transaction that is rolled back. */
 async function undone(
   database: Database,
   sql: string,
@@ -170,7 +172,7 @@ async function benchKept(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** In a company of its own. */
+/** Measures in its own company. */
 async function measure(kind: string, cast: Cast): Promise<boolean> {
   const { database, company } = cast;
   const filled = await timed(async () => {
@@ -205,7 +207,7 @@ async function measure(kind: string, cast: Cast): Promise<boolean> {
   return one && board && approvals;
 }
 
-/** In a company of its own, whose people all wait for its admin. */
+/** Measures in its own company, whose people all wait for its admin. */
 async function compareApprovals({ database }: Cast): Promise<boolean> {
   const [row] = await database.query<{ id: string }>(
     `insert into companies (name) values ('Thousand') returning id`,

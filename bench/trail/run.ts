@@ -1,8 +1,8 @@
 /**
- * What a trail costs: `node bench/trail/run.ts [points] [seconds]`. 500 people with points of 60 days: a person's day by
- * `read_trail` (95 of 100 within 30 ms), the admin's list by `list_tracking` (within 100 ms), each as the median of three
- * rounds; then 50 punches a second, alone and beside 200 points a second in batches of 20: the punches may take at most
- * 1.5 times as long. On PostgreSQL, where people share a server. Judge it by a quiet machine.
+ * Measures location trails: `node bench/trail/run.ts [points] [seconds]`. 500 people with points of 60 days: a person's
+ * day by `read_trail` (95 of 100 within 30 ms), the admin's list by `list_tracking` (within 100 ms), each as the median
+ * of three rounds; then 50 punches a second, alone and along with 200 points a second in batches of 20: the punches may
+ * take at most 1.5 times as long. On PostgreSQL, where people share a server. Judge it on a quiet machine.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../apps/server/src/db/database.ts';
@@ -56,7 +56,7 @@ await withinBound(async (kind, serverUrl) => {
   }
 }, false);
 
-/** Everyone worked 8 hours of each day; the points lie in them, evenly. */
+/** Everyone worked 8 hours each day; the points are spread evenly over them. */
 async function fill({ database, company }: Cast): Promise<Person[]> {
   const crew: Person[] = [];
   for (let place = 0; place < people; place += 1)
@@ -97,7 +97,7 @@ async function fill({ database, company }: Cast): Promise<Person[]> {
   return crew;
 }
 
-/** p95 of punches sent at their pace for some seconds, in ms. */
+/** p95 of punches sent at a fixed rate for some seconds, in ms. */
 async function punchTimes(
   database: Database,
   crew: readonly Person[],

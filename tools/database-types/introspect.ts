@@ -1,17 +1,17 @@
-/** What the schema `public` consists of, as far as a client of the data API can see it. */
+/** The contents of the schema `public`, as far as a client of the data API can see it. */
 import type { Database } from '../../apps/server/src/db/database.ts';
 
 export type Column = {
   readonly name: string;
-  /** The name of the type in pg_type, of the element for an array. */
+  /** Name of the type in pg_type; for an array, of its element. */
   readonly type: string;
   readonly isArray: boolean;
   readonly isNullable: boolean;
-  /** Has a default, so an insert may leave it out. */
+  /** True if it has a default, so that an insert may leave it out. */
   readonly hasDefault: boolean;
-  /** Computed by the database, so no insert may name it. */
+  /** True if the database computes it, so that no insert may name it. */
   readonly isComputed: boolean;
-  /** What a check constraint of this column alone allows; null without one. */
+  /** Values that a check constraint on this column alone allows; null without one. */
   readonly allowed: readonly string[] | null;
 };
 
@@ -81,7 +81,10 @@ type ColumnRow = Omit<Column, 'allowed'> & {
   readonly checks: readonly string[];
 };
 
-/** Reads `(column = any (array['a'::text, 'b'::text]))`, the form that `in ('a', 'b')` takes. */
+/**
+ * Reads `(column = any (array['a'::text, 'b'::text]))`, the form that PostgreSQL stores for
+ * `in ('a', 'b')`.
+ */
 function allowedValues({ checks }: ColumnRow): string[] | null {
   for (const check of checks) {
     const list =

@@ -1,7 +1,7 @@
-/** What the pictures of the running clock have in common. */
+/** Shared by the pictures of the running clock. */
 import type { Page } from 'playwright-core';
 
-/** Where it is day when this is run: pictures of a night shift would surprise. */
+/** A time zone where it is morning now: pictures of a night shift would look odd. */
 export function zoneInTheMorning(): string {
   const hoursToEight = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
   // POSIX signs: west of Greenwich is positive.
@@ -13,7 +13,7 @@ export function zoneInTheMorning(): string {
 /** How long the clock on a picture has run. */
 const shownMs = (2 * 60 + 13) * 60_000;
 
-/** Lets the clock of a page run on to the time that pictures show; the page's clock is installed. */
+/** Advances the clock of a page to the time that pictures show; the page's clock is installed. */
 export async function runOn(page: Page): Promise<void> {
   const timer = page.getByText(/^\d+:\d\d:\d\d$/);
   const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '')
@@ -25,8 +25,8 @@ export async function runOn(page: Page): Promise<void> {
 }
 
 /**
- * Clocks in whoever is signed in, in English, on a device of its own: the one that made the punch
- * goes on to say what it has just done, which would be odd hours later.
+ * Clocks in the signed-in person, in English, on a separate device: the device that made the punch keeps showing what
+ * it has just done, which would be odd hours later.
  */
 export async function clockIn(page: Page): Promise<void> {
   await page.goto('/time');

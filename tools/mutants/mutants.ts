@@ -1,6 +1,6 @@
 /** A file with one small fault, such as a limit moved by one. */
 export type Mutant = {
-  /** Where the change begins, counted from 0. */
+  /** Start of the change, counted from 0. */
   readonly offset: number;
   readonly line: number;
   readonly from: string;
@@ -18,11 +18,11 @@ const comparisons: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Text and comments are passed over; of the rest, what a fault in a rule would touch. */
+/** Skips text and comments; the rest are the tokens that a fault in a rule would touch. */
 const token =
   /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<![\w.]|\| )\d[\d_]*(?![\w.]| \|(?!\|))|=>|(?<= )(?:===|!==|<=|>=|<|>|&&|\|\|)(?= )/g;
 
-/** Each number plus one, each comparison with its limit moved or turned around, each `and` as `or`. */
+/** Changes each number by one, moves or reverses each comparison, and turns each `and` into `or`. */
 export function mutantsOf(source: string): Mutant[] {
   return [...source.matchAll(token)].flatMap(({ 0: from, index: offset }) => {
     const to = /^\d/.test(from) ? String(Number(from.replaceAll('_', '')) + 1) : comparisons[from];

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 
 import * as z from 'zod/mini';
 
-/** A test that ran, with the words of its groups before its own. */
+/** A test that ran; its title includes the titles of its groups. */
 export type RanTest = { readonly file: string; readonly title: string; readonly passed: boolean };
 
 const vitestReport = z.object({
@@ -15,7 +15,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** `root` is what the files' paths are told against. */
+/** `root` is the folder that the files' paths are relative to. */
 export function testsOfVitest(json: unknown, root: string): RanTest[] {
   return vitestReport.parse(json).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -44,7 +44,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** Skipped ones count as passed there: no test of this project is skipped. */
+/** Playwright reports skipped tests as passed: no test of this project is skipped. */
 export function testsOfPlaywright(json: unknown, root: string): RanTest[] {
   const { config, suites } = playwrightReport.parse(json);
   const folder = relative(root, config.rootDir).split(sep).join('/');
@@ -62,7 +62,7 @@ export function readReport(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** What a title names in square brackets: `[A17 A18]`, `[from.select]`, `[A67 spec 7a.12]`. */
+/** The ids in a title's square brackets: `[A17 A18]`, `[from.select]`, `[A67 spec 7a.12]`. */
 export type NamedIds = {
   readonly protocol: readonly string[];
   readonly specification: readonly string[];
@@ -70,7 +70,7 @@ export type NamedIds = {
 
 const protocolId = /^(?:[ABCD]\d+|[a-z][\w.]*\w)$/;
 
-/** Brackets that hold anything but ids, as in "answers [] without rows", name nothing. */
+/** Brackets with anything but ids, as in "answers [] without rows", are ignored. */
 export function idsInTitle(title: string, isProtocolId: (id: string) => boolean): NamedIds {
   const protocol: string[] = [];
   const specification: string[] = [];

@@ -4,9 +4,9 @@ import { randomInt } from 'node:crypto';
 import { root } from './step.ts';
 
 /**
- * What tests that draw by chance draw from, a 32-bit integer: `MUSTER_TEST_SEED` where it is set.
- * Else each commit has its own, so that an ordinary run of it says the same on every machine; the
- * full run, which goes looking, draws a new one every time.
+ * The seed of tests with random data, a 32-bit integer: `MUSTER_TEST_SEED` if it is set. Otherwise
+ * each commit has its own, so that an ordinary run gives the same results on every machine; the
+ * full run, which explores, draws a new one every time.
  */
 export function chooseSeed({ full }: { readonly full: boolean }): number {
   const given = process.env.MUSTER_TEST_SEED;
@@ -15,7 +15,7 @@ export function chooseSeed({ full }: { readonly full: boolean }): number {
   return commit === '' ? randomInt(2 ** 31) : Number.parseInt(commit.slice(0, 7), 16);
 }
 
-/** Empty where there is no repository, as in an unpacked archive. */
+/** Empty if there is no repository, as in an unpacked archive. */
 function headCommit(): string {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   return stdout?.trim() ?? '';

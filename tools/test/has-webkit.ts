@@ -5,7 +5,7 @@ const programs = ['WebKitWebDriver', 'Xvfb', 'gjs'];
 const bindings = '/usr/{lib,lib64}/{,*/}girepository-1.0/WebKit2-4.1.typelib';
 
 /**
- * True when the journeys in WebKit can run here. They need WebKitGTK with its driver, a display
+ * True if the journeys in WebKit can run here. They need WebKitGTK with its driver, a display
  * without a monitor, and the GNOME JavaScript interpreter that opens the window
  * (`e2e/webkit/browser.js`).
  */
@@ -17,6 +17,6 @@ export function hasWebKit(): boolean {
   );
 }
 
-/** What a full run says where they cannot. */
+/** Message of a full run if they can't. */
 export const withoutWebKit =
   'the journeys in WebKit were left out; on Debian root adds what they need by: apt-get update && apt-get install -y --no-install-recommends webkit2gtk-driver xvfb gjs gir1.2-webkit2-4.1';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A test with what it said when it failed. */
+/** A failed test with its message. */
 export type Failure = { readonly title: string; readonly message: string };
 
-/** What a runner's report tells: counts, and the tests whose words the closing lines repeat. */
+/** Summary of a runner's report: counts, and the tests whose messages the closing lines repeat. */
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
-  /** Passed, but only at the second try. */
+  /** Passed, but only on the second attempt. */
   readonly unsteady: readonly Failure[];
 };
 
@@ -35,13 +35,13 @@ export function readVitest(json: unknown): Outcome {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(json);
   const failures = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be loaded has no tests to tell of.
+    // A file that couldn't be loaded has no tests to report.
     return status === 'failed' && failed.length === 0 ? [{ title: name, message }] : told(failed);
   });
   const passed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter((test) => test.status === 'passed'),
   );
-  // What a test that passed has said, it said at the try before.
+  // A message of a passed test is from its failed attempt before.
   const unsteady = told(passed).filter(({ message }) => message !== '');
   return { passed: numPassedTests, failed: numFailedTests, failures, unsteady };
 }
@@ -62,7 +62,7 @@ const playwrightSpec = z.object({
       results: z.array(
         z.object({
           errors: z.array(z.object({ message: z.optional(z.string()) })),
-          // Where a test writes what else there is to know about its failure.
+          // A test writes further details of its failure here.
           stderr: z.array(z.object({ text: z.optional(z.string()) })),
         }),
       ),
@@ -123,18 +123,18 @@ function failuresWith(
 
 const longestMessage = 24;
 
-/** A failure as the closing lines of a run tell it: the head of its message, without colors. */
+/** A failure as shown in the closing lines of a run: the start of its message, without colors. */
 export function failureLines({ title, message }: Failure): string {
   const lines = linesOf(message).slice(0, longestMessage);
   return [title, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** As much of the end of a text as the closing lines of a run tell. */
+/** The part of a text's end that the closing lines of a run show. */
 export function lastLines(text: string): string {
   return linesOf(text).slice(-longestMessage).join('\n');
 }
 
-/** Without colors, and without those that are empty. */
+/** The lines without colors, and without empty ones. */
 function linesOf(text: string): string[] {
   const escape = String.fromCodePoint(27);
   return text

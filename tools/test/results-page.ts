@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { root, type StepResult } from './step.ts';
 
-/** Writes what a full run without failures counted, and on which commit, for those who read the documents. */
+/** Writes the counts of a full run without failures, and its commit, for readers of the documents. */
 export function writeResultsPage(results: readonly StepResult[], seconds: number): void {
   const commit = git('rev-parse', '--short=12', 'HEAD');
   const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';

@@ -1,9 +1,8 @@
 /**
- * `npm test`: all checks of the project, one after the other, with a closing line
- * `N passed, N failed`. Where there is one database only, it makes half of the files of tests that need one
- * (`share.ts`). `--full` raises the counts of the random and the crash tests, looks at every
- * screen in every way, and adds the journeys in WebKit and, with a PostgreSQL of this run's own, the ratios of time
- * and pay.
+ * `npm test`: all checks of the project, one after the other, with a closing line `N passed, N failed`. With only one
+ * database, it runs half of the test files that need one (`share.ts`). `--full` raises the counts of the random and the
+ * crash tests, draws every screen in every variant, and adds the journeys in WebKit and, with a PostgreSQL of this
+ * run's own, the ratios of time and pay.
  * `--only <words>` runs the steps whose names contain one of the words.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -45,8 +44,8 @@ function isChosen(step: Step): boolean {
 }
 
 /**
- * `TEST_DATABASE_URL=debian` stands for a cluster of this run's own, made from the installed
- * PostgreSQL and thrown away at the end; any other value names a server that is already there.
+ * `TEST_DATABASE_URL=debian` stands for a cluster of this run's own, made from the installed PostgreSQL and deleted at
+ * the end; any other value names a server that already exists.
  */
 async function withPostgres(
   work: (databaseUrl: string | undefined) => Promise<StepResult[]>,
@@ -81,8 +80,8 @@ function report(results: readonly StepResult[], seconds: number): number {
       `${mark} ${result.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round(result.seconds)} s\n`,
     );
   }
-  // Last, since the last lines of a long log are what one is shown first; their names once more, in
-  // case there are many.
+  // Printed last, because people see the last lines of a long log first; followed by the names alone, in case there are
+  // many.
   for (const failure of failures) process.stdout.write(`\nFAILED ${failureLines(failure)}\n`);
   if (failures.length > 1) process.stdout.write(`\nall that failed:\n`);
   for (const { title } of failures.length > 1 ? failures : []) {
@@ -96,7 +95,7 @@ if (!values.only) rmSync(join(root, reportFolder), { recursive: true, force: tru
 mkdirSync(join(root, reportFolder), { recursive: true });
 process.stdout.write(`muster: chance draws from MUSTER_TEST_SEED=${seed}\n`);
 const chromium = findChromium(values);
-// Slow to start and seldom of another opinion than Chromium: for the full run.
+// Slow to start and rarely different from Chromium, so only in the full run.
 const webkit = values.full && hasWebKit();
 const startedAt = performance.now();
 const env: NodeJS.ProcessEnv = { ...environment, CHROMIUM_PATH: chromium };
@@ -120,12 +119,12 @@ const results = await withPostgres(async (databaseUrl) => {
   }
   // The bench reads the processor time of a PostgreSQL that it starts itself.
   if (values.full && process.env.TEST_DATABASE_URL === 'debian') steps.push(...ratioSteps(plain));
-  // It reads what the others have left, so it needs them all.
+  // It reads the results of the other steps, so it needs all of them.
   if (!values.only && !isHalf) steps.push(coverageStep(plain));
   return runAll(steps);
 });
 const seconds = (performance.now() - startedAt) / 1000;
 if (values.full && !webkit) process.stdout.write(`muster: ${withoutWebKit}\n`);
 process.exitCode = report(results, seconds);
-// Readers take the page for what holds now, so a run with failures leaves the one before.
+// Readers take the page for the current state, so a run with failures leaves the previous one.
 if (values.full && !values.only && process.exitCode === 0) writeResultsPage(results, seconds);

@@ -1,19 +1,19 @@
 /**
- * Which files of tests a run makes (decision 0181). `MUSTER_TEST_SHARE` says which run it is: `half` where there is one
- * database only, `first` on the embedded one and `second` on PostgreSQL where there are both. Without it, as with a file
- * named on the command line, all of them.
+ * Selects the test files of a run (decision 0181). `MUSTER_TEST_SHARE` names the run: `half` if there is only one
+ * database; `first` on the embedded one and `second` on PostgreSQL if there are both. Without it, as with a file named
+ * on the command line, all of them run.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What reads the catalogs, and who may do what: each run makes these. */
+/** Tests that read the catalogs, or check who may do what: each run includes them. */
 const always = /(?:catalog|concurrency|role-matrix|schema-\w+|personal-data)\.test\.ts$/;
 
-/** What says the same whichever database it runs on: never on PostgreSQL. */
+/** Tests with the same result on either database: never run on PostgreSQL. */
 const withoutDatabase = [
-  // Of the embedded engine itself.
+  // Tests of the embedded engine itself.
   'apps/server/src/db/pglite/',
   // Requests that end before a statement, and how the process treats them.
   'conformance/attacks/broken-connections.test.ts',
@@ -31,13 +31,13 @@ const withoutDatabase = [
   'conformance/gateway/limits.test.ts',
   'conformance/gateway/logs.test.ts',
   'conformance/storage/memory.test.ts',
-  // Key files and what other providers say.
+  // Key files and the responses of other providers.
   'conformance/auth/documents.test.ts',
   'conformance/auth/keys.test.ts',
   'conformance/auth/providers/kinds.test.ts',
   'conformance/auth/providers/refusals.test.ts',
   'conformance/auth/providers/switched-off.test.ts',
-  // What a phone does; what it sends is recorded by `crew-punch` and `random-outbox` on both.
+  // Behavior of a phone; `crew-punch` and `random-outbox` record what it sends on both.
   'conformance/outbox/data-layer.test.ts',
   'conformance/outbox/files.test.ts',
   'conformance/outbox/killed-browser.test.ts',
@@ -51,7 +51,7 @@ const withoutDatabase = [
   'conformance/realtime/status.test.ts',
 ];
 
-/** On PostgreSQL in the full run only: finished rooms whose statements are few and plain, and loads of data. */
+/** Run on PostgreSQL only in the full run: finished rooms with few and plain statements, and bulk data. */
 const seldomOnPostgres = [
   'apps/server/src/cli/cli.test.ts',
   'apps/server/src/cli/drill.test.ts',
@@ -67,7 +67,7 @@ const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 
 const isIn = (file: string, list: readonly string[]) => list.some((path) => file.startsWith(path));
 
-/** Whether a file, or one that it imports by its path, opens a database of the tests or asks which there is. */
+/** Whether a file, or one that it imports by path, opens a test database or checks which one there is. */
 function opensDatabase(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -88,7 +88,7 @@ function isMade(file: string, isDrawn: boolean): boolean {
   return share === 'second' ? isOnPostgres : !isOnPostgres;
 }
 
-/** The files of a pattern that this run leaves out. The commit draws every other one. */
+/** The files of a pattern that this run leaves out. Every other one, chosen by the commit. */
 export function leftOut(pattern: string): string[] {
   if (share === undefined) return [];
   return globSync(pattern, { cwd: root })

@@ -16,7 +16,7 @@ function vitest(
   options: readonly string[] = [],
 ): Step {
   const file = reportFile(name);
-  // As the journeys: the full run, which is to find what is unsteady, gives no further try.
+  // Like the journeys, the full run allows no retry, because it's meant to find unsteady tests.
   const retries = env.MUSTER_TEST_FULL === '1' ? 0 : 1;
   return {
     name,
@@ -67,12 +67,12 @@ export function checkSteps(env: NodeJS.ProcessEnv): Step[] {
   ];
 }
 
-/** Whether the tests of the domain notice a fault in it. */
+/** Checks whether the tests of the domain notice a fault in it. */
 export function mutantStep(env: NodeJS.ProcessEnv): Step {
   return { name: 'faults in the domain', command: ['node', 'tools/mutants/run.ts'], env };
 }
 
-/** Whether time and pay stay within their bounds with little data, by time of the processor. */
+/** Checks whether time and pay stay within their bounds of processor time, with little data. */
 export function ratioSteps(env: NodeJS.ProcessEnv): Step[] {
   return [
     { name: 'speed of the pay engine', command: ['node', 'bench/time/run.ts', '1'], env },
@@ -94,7 +94,7 @@ export function databaseSteps(env: NodeJS.ProcessEnv, database: string): Step[] 
   return [
     vitest(`server on ${database}`, ['server'], env),
     vitest(`sql on ${database}`, ['sql'], env),
-    // One worker more than elsewhere: these tests often wait, for a server's start or a clock.
+    // One worker more than elsewhere: these tests often wait for a server's start or a clock.
     vitest(`conformance on ${database}`, ['conformance'], env, ['--maxWorkers=3']),
   ];
 }
@@ -109,7 +109,7 @@ function playwright(name: string, config: string, env: NodeJS.ProcessEnv): Step 
   };
 }
 
-/** The built app in a real browser; in WebKit too where that is installed. */
+/** The built app in a real browser; also in WebKit if that is installed. */
 export function e2eSteps(env: NodeJS.ProcessEnv, browsers: { readonly webkit: boolean }): Step[] {
   return [
     { name: 'web build', command: ['node', 'tools/build-web.mjs'], env },
@@ -121,7 +121,7 @@ export function e2eSteps(env: NodeJS.ProcessEnv, browsers: { readonly webkit: bo
   ];
 }
 
-/** Which line of the protocols and of the specification the tests before it have shown. */
+/** Checks which lines of the protocols and of the specification the tests before it have shown. */
 export function coverageStep(env: NodeJS.ProcessEnv): Step {
   return {
     name: 'coverage of the protocols and the specification',
