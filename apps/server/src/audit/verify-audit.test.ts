@@ -84,7 +84,7 @@ async function verify(
 }
 
 describe('sealing', () => {
-  test('takes bounded batches, one chain a company, until nothing waits', async () => {
+  test('takes bounded batches, with one chain per company, until nothing waits', async () => {
     const other = await addCompany('Southside Builders');
     await addCrews(25);
     await addCrews(3, other);
@@ -106,7 +106,7 @@ describe('sealing', () => {
     expect(await auditChains(opened.database)).toEqual(expect.arrayContaining([company, other]));
   });
 
-  test('leaves what hides its author until its hour is long over', async () => {
+  test('leaves rows that hide their author unsealed until long after their hour', async () => {
     await opened.database.script(`
       create table app.tips (company_id uuid, is_anonymous boolean, words text);
       create trigger audit after insert on app.tips
@@ -130,7 +130,7 @@ describe('sealing', () => {
     });
   });
 
-  test('runs on a schedule, and its figures can be watched', async () => {
+  test('runs on a schedule and reports metrics', async () => {
     const metrics = createMetrics();
     await addCrews(4);
     const sealing = await startTestJobs(opened.database, {
@@ -147,7 +147,7 @@ describe('sealing', () => {
     expect(await metrics.text()).toMatch(/^muster_audit_rows_sealed [1-9]/m);
   });
 
-  test('tells the last seal of each company to the log', async () => {
+  test('logs the last seal of each company', async () => {
     await addCrews(4);
     while ((await seal()) > 0);
     const told: object[] = [];
@@ -157,7 +157,7 @@ describe('sealing', () => {
     expect(told).toContainEqual({ company, sequence: seals, hash });
   });
 
-  test('by two servers at a time seals every row once', async () => {
+  test('seals every row once when two servers run at the same time', async () => {
     await addCrews(300);
     await Promise.all([seal(50), seal(50), seal(50), seal(50)]);
     for (let sealed = 1; sealed > 0; sealed = await seal(50));
@@ -169,20 +169,20 @@ describe('sealing', () => {
   });
 });
 
-describe('what someone did behind the product’s back is found', () => {
+describe('verifying the audit log', () => {
   beforeEach(async () => {
     await addCrews(30);
     while ((await seal(10)) > 0);
   });
 
-  test('and where no one did anything, nothing is', async () => {
+  test('finds nothing if no one tampered with it', async () => {
     expect(await verify()).toEqual({
       error: null,
       lines: [expect.stringContaining(` ${founding + 30} rows in `)],
     });
   });
 
-  test('a changed row', async () => {
+  test('finds a changed row', async () => {
     const id = await crewEvent('Crew 17');
     await tamper(
       `update audit_events set after = after || '{"name": "Crew X"}' where id = '${id}'`,
@@ -192,19 +192,19 @@ describe('what someone did behind the product’s back is found', () => {
     expect(error).toContain('The audit log was changed');
   });
 
-  test('a row whose author or company was exchanged', async () => {
+  test('finds a row with another author', async () => {
     const id = await crewEvent('Crew 3');
     await tamper(`update audit_events set actor_person_id = gen_random_uuid() where id = '${id}'`);
     expect((await verify()).lines[0]).toContain(`row ${id}`);
   });
 
-  test('a row that is gone, sealed or waiting', async () => {
+  test('finds that a sealed row is missing', async () => {
     const id = await crewEvent('Crew 30');
     await tamper(`delete from audit_events where id = '${id}'`);
     expect((await verify()).lines[0]).toMatch(new RegExp(`row ${id} of .* is missing`));
   });
 
-  test('a row that is gone before it was sealed', async () => {
+  test('finds that a row went missing before it was sealed', async () => {
     await opened.database.query(`insert into crews (company_id, name) values ($1, 'Last')`, [
       company,
     ]);
@@ -213,7 +213,7 @@ describe('what someone did behind the product’s back is found', () => {
     expect((await verify()).lines[0]).toMatch(new RegExp(`row ${id} of .* is missing`));
   });
 
-  test('a row that was slipped in', async () => {
+  test('finds an inserted row', async () => {
     await expect(
       opened.database.query(
         `insert into audit_events (company_id, recorded_at, action, subject)
@@ -227,7 +227,7 @@ describe('what someone did behind the product’s back is found', () => {
     expect((await verify()).lines[0]).toContain('was added outside');
   });
 
-  test('a chain that was sealed again from its beginning, by what was kept of it', async () => {
+  test('finds that a chain was sealed again from its beginning, by the kept seals', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'muster-seals-'));
     try {
       const kept = join(folder, 'audit-seals.json');
@@ -249,7 +249,7 @@ describe('what someone did behind the product’s back is found', () => {
     }
   });
 
-  test('a seal that was made to fit, or is gone', async () => {
+  test('finds a changed or missing seal', async () => {
     await tamper(`
       update app.audit_seals set row_hashes[1] = sha256('x') where company_id = '${company}' and sequence = 2
     `);
@@ -259,7 +259,7 @@ describe('what someone did behind the product’s back is found', () => {
   });
 });
 
-test('a company that nothing is recorded of, and anything but verify, is refused', async () => {
+test('an unknown company, and anything but verify, is refused', async () => {
   const config = { databaseUrl: undefined, isLocal: true };
   await expect(auditCommand.readArguments(['burn'], config)).rejects.toThrow('audit verify');
   await expect(auditCommand.readArguments(['verify', '--company', 'all'], config)).rejects.toThrow(

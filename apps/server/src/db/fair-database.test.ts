@@ -31,7 +31,7 @@ describe('notifications', () => {
   });
 });
 
-describe('who waits for the database', () => {
+describe('the queue for the database', () => {
   const caller = (sub: string) => ({ caller: { role: 'authenticated', claims: { sub } } });
 
   /** Keeps a connection, or the embedded database's only session, until `end` is called. */
@@ -52,7 +52,7 @@ describe('who waits for the database', () => {
     };
   }
 
-  test('is served punches first, then one caller after the other', async () => {
+  test('serves punches first, then one caller after the other', async () => {
     // All connections except those reserved for urgent work.
     const count = database.kind === 'postgres' ? 8 : 1;
     const holders = await Promise.all(Array.from({ length: count }, () => hold()));
@@ -72,7 +72,7 @@ describe('who waits for the database', () => {
   });
 
   test.runIf(process.env['TEST_DATABASE_URL'])(
-    'is a third statement of one caller, and no one else',
+    'makes a third statement of one caller wait, and no one else',
     async () => {
       const [first, second] = await Promise.all([hold(caller('a')), hold(caller('a'))]);
       await Promise.all([first.begun, second.begun]);

@@ -459,7 +459,7 @@ describe('a later start', () => {
 
   // A retry starts from where the first attempt left the company.
   let daysLater = 0;
-  test('has the company go on where no one has touched it', async () => {
+  test('continues the company’s work if no one has touched it', async () => {
     const before = await counts();
     daysLater += 8;
     expect(await advance(daysLater)).toBe(true);
@@ -478,7 +478,7 @@ describe('a later start', () => {
     ).toSatisfy(({ on_clock: onClock }: Record<string, number>) => Number(onClock) >= 12);
   });
 
-  test('changes nothing where someone has changed anything', async () => {
+  test('changes nothing if someone has changed anything', async () => {
     const [admin] = await opened.database.query<{ id: string }>(
       `select id from auth.users where email = 'admin@demo.muster.test'`,
     );

@@ -62,7 +62,7 @@ describe.runIf(serverUrl)('a job whose server has ended', () => {
     await expect.poll(holders, inTime).toEqual([]);
   }
 
-  test('stays its own while it is connected, however long it says nothing', async () => {
+  test('stays with that server while it is connected, however long it is silent', async () => {
     await opened.database.query(`update app.jobs set held_at = now() - interval '50 minutes'`);
     expect(await claim(opened.database, 0)).toEqual({ jobs: [], nextInSeconds: 0 });
   });
@@ -73,7 +73,7 @@ describe.runIf(serverUrl)('a job whose server has ended', () => {
     expect(jobs).toMatchObject([{ id, attempt: 2, wasLost: true }]);
   });
 
-  test('is not taken as long as it told a short while ago that it goes on', async () => {
+  test('is not taken if that server renewed its lease a short while ago', async () => {
     await end();
     expect(await claim(opened.database, 3000)).toMatchObject({ jobs: [], nextInSeconds: 3000 });
   });
@@ -91,7 +91,7 @@ describe.runIf(serverUrl)('a job whose server has ended', () => {
     expect(idsOf(await claim(opened.database, 0))).toEqual([]);
   });
 
-  test('is done by one that was idle meanwhile', async () => {
+  test('is run by a server that was idle meanwhile', async () => {
     const done = Promise.withResolvers<number>();
     const definition = defineJob({
       kind: 'note',

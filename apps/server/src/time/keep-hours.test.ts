@@ -35,7 +35,7 @@ test('hours are calculated when they change, and each replica takes other people
   expect((await calculateDirtyWeeks(database, { limit: 10 })).people).toBe(0);
 });
 
-test('someone who is being calculated elsewhere is left for later', async () => {
+test('a person whose hours are being calculated elsewhere is left for later', async () => {
   const { database, company, supervisor } = cast;
   if (database.kind !== 'postgres') return;
   await plantShift(database, company, supervisor, day());
@@ -48,7 +48,7 @@ test('someone who is being calculated elsewhere is left for later', async () => 
   expect((await calculateDirtyWeeks(database, { limit: 10 })).people).toBe(1);
 });
 
-test('between two batches the calculation rests, and what changed for one person is said with its age', async () => {
+test('the calculation pauses between two batches and reports the age of a change for one person', async () => {
   const { database, company } = cast;
   const people: string[] = [];
   for (let count = 0; count < 9; count += 1) {

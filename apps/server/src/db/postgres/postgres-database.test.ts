@@ -103,7 +103,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
     await database.close();
   });
 
-  test('that is killed keeps none waiting who stood in the queue', async () => {
+  test('that is killed leaves no one waiting in the queue', async () => {
     const database = await open();
     const observer = await open();
     const outcomes = Promise.allSettled(
