@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
-/** As many as the server takes in one request; more go in several. */
+/**
+ * The most photos that the server accepts in one request; a larger selection takes several
+ * requests.
+ */
 export const mostPhotosTogether = 10;
 
-/** Of the phone's location against the site; the location itself is not sent. */
+/** The phone's location relative to the site; the location itself is not sent. */
 export const photoPlaceSchema = z.enum(['inside', 'uncertain', 'outside']);
 export type PhotoPlace = z.infer<typeof photoPlaceSchema>;
 
-/** What `add_project_photos` takes besides the files, which are known once they are kept. */
+/** Input of `add_project_photos`, without the files, which are known only once they are stored. */
 export const addedPhotosSchema = z.object({
   v: z.literal(1),
   site_id: z.nullable(z.uuid()),

@@ -1,14 +1,14 @@
 import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 
-/** What the function `find-address` takes. */
+/** Request body of the function `find-address`. */
 export const addressSearchSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
-  /** In which the places are named. */
+  /** The language of the place names in the response. */
   language: z.enum(languages),
 });
 
-/** Where something is, in degrees. */
+/** A named place with its coordinates in degrees. */
 const foundPlaceSchema = z.object({
   name: z.string(),
   lat: z.number().check(z.gte(-90), z.lte(90)),
@@ -16,5 +16,5 @@ const foundPlaceSchema = z.object({
 });
 export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
-/** The likeliest first. */
+/** Best match first. */
 export const foundPlacesSchema = z.object({ places: z.array(foundPlaceSchema) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Of what a device made: when the server got it, and what the device's clock said where that is not the time that is
- * kept. Absent from older servers and from what is only on this device.
+ * For records made on a device: when the server received the record, and the time on the device's clock if that isn't
+ * the time on record. Absent from older servers and for records that are still only on this device.
  */
 export const arrivalShape = {
   received_at: z.optional(z.nullable(z.string())),

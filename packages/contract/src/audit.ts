@@ -4,48 +4,48 @@ import { refusalSchema } from './verdict.ts';
 export const auditActions = ['insert', 'update', 'delete', 'export'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** True when it tells that someone looked, not that something changed (`app.audit_condition`). */
+/** True if the event says that someone viewed something, not that something changed (`app.audit_condition`). */
 export const isAuditView = (subject: string): boolean => subject.endsWith('_reads');
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One change. Of an update only the columns that changed, of the rest the whole row. */
+/** One change. An update lists only the columns that changed; an insert or delete has the whole row. */
 export const auditEventSchema = z.object({
   id: z.uuid(),
-  /** RFC 3339; of a row that hides its author the hour. */
+  /** RFC 3339. Rounded to the hour if the row hides its author. */
   at: z.string(),
   actor: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('person'), person_id: z.uuid() }),
     z.object({ kind: z.literal('kiosk'), name: z.string() }),
-    /** A login that is no one of the company: who looks after the platform. */
+    /** A login outside the company: the platform's administrator. */
     z.object({
       kind: z.literal('platform'),
-      /** In a support visit: who, and as whom. */
+      /** During a support visit: the visitor's name, and the person whose account they are visiting. */
       name: z.optional(z.string()),
       visited_id: z.optional(z.uuid()),
     }),
-    /** The server on its own. */
+    /** The server itself, such as a scheduled job. */
     z.object({ kind: z.literal('system') }),
-    /** Promised to stay unknown. */
+    /** An author who was promised anonymity. */
     z.object({ kind: z.literal('hidden') }),
   ]),
   action: z.enum(auditActions),
-  /** The table that the row is of. */
+  /** The table of the changed row. */
   subject: z.string(),
   subject_id: z.nullable(z.string()),
-  /** Whom the row is about. */
+  /** The person that the row is about. */
   person_id: z.nullable(z.uuid()),
   before: values,
   after: values,
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-/** What `search_audit` and `export_audit` answer to an admin. */
+/** Response of `search_audit` and `export_audit`, for admins. */
 export const auditPageSchema = z.object({
   rows: z.array(auditEventSchema),
-  /** What people and records that the rows mention are called now, by id. */
+  /** Current names of the people and records that the rows mention, by id. */
   names: z.record(z.string(), z.string()),
-  /** Leads on to older rows; null at the end. */
+  /** Cursor for older rows; null at the end. */
   next: z.nullable(z.string()),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
@@ -57,14 +57,16 @@ export type AuditFilters = {
   readonly person_id?: string;
   readonly subject?: string;
   readonly subject_id?: string;
-  /** `read` finds who looked at something, `change` all the rest. */
+  /** `read` finds events where someone viewed something, `change` finds all others. */
   readonly action?: AuditAction | 'read' | 'change';
   readonly from?: string;
   readonly to?: string;
-  /** Beginnings of words within the change. */
+  /** Prefixes of words to find within the change. */
   readonly words?: string;
-  /** Kinds of records that the words name in the reader's language, with spaces; their changes are found too. */
+  /**
+   * Kinds of records that match the words in the reader's language, separated by spaces; their changes are found too.
+   */
   readonly word_subjects?: string;
-  /** As above, values such as `approved`. */
+  /** The same for values such as `approved`. */
   readonly word_values?: string;
 };

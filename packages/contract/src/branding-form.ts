@@ -2,8 +2,8 @@ import { isHexColor } from '@muster/domain';
 import * as z from 'zod/mini';
 
 /**
- * What an admin may store of a company's looks. The database holds the same rules
- * (`app.wrong_branding_field`, `app.wrong_company_field`); `cases/company-look.json` is played
+ * The branding that an admin may save for a company. The database enforces the same rules
+ * (`app.wrong_branding_field`, `app.wrong_company_field`); `cases/company-look.json` is tested
  * against both.
  */
 function saidText(maxLength: number) {
@@ -17,12 +17,12 @@ function saidText(maxLength: number) {
 
 const colorSchema = z.string().check(z.refine(isHexColor));
 
-/** A picture that everyone may load: over https, or from this server's public files. */
+/** A public picture: over https, or from this server's public files. */
 export const pictureUrlSchema = z
   .string()
   .check(z.maxLength(2000), z.regex(/^(https:\/\/|\/storage\/v1\/object\/public\/)[^\s"'<>\\]+$/));
 
-/** The whole branding object: a field that is missing or unknown is refused. */
+/** The whole branding object; missing and unknown fields are rejected. */
 export const brandingFormSchema = z.strictObject({
   primary_color: colorSchema,
   secondary_color: colorSchema,

@@ -27,7 +27,7 @@ export const brandingDefaults = {
   brand_name: null,
 } as const satisfies BrandingSettings;
 
-/** What is known of a company when its branding is resolved. */
+/** The company data that branding is resolved from. */
 export type BrandedCompany = {
   readonly name: string;
   readonly company_type: string | null;
@@ -37,14 +37,14 @@ export type BrandedCompany = {
 };
 
 export type Branding = BrandingSettings & {
-  /** What to call the company; null when there is none: the product's own name stands instead. */
+  /** The company's display name; null if there is no company, in which case the product's own name is shown. */
   readonly name: string | null;
   readonly company_type: string | null;
 };
 
 type ColorKey = Extract<keyof BrandingSettings, `${string}_color`>;
 
-/** The five colors, as what is painted is made of them (`brandColors`). */
+/** Returns the five branding colors in the form that `brandColors` takes. */
 export function givenColors(branding: Pick<BrandingSettings, ColorKey>): GivenColors {
   return {
     primaryHex: branding.primary_color,
@@ -67,7 +67,7 @@ function flag(value: unknown, fallback: boolean): boolean {
   return typeof value === 'boolean' ? value : fallback;
 }
 
-/** A value that is absent or makes no sense counts as its default: branding never stops the app. */
+/** Reads the settings, replacing missing and invalid values with defaults, so that branding never breaks the app. */
 function readBrandingSettings(settings: unknown): BrandingSettings {
   const given = isRecord(settings) && isRecord(settings['branding']) ? settings['branding'] : {};
   const color = (key: ColorKey) => {
@@ -92,9 +92,9 @@ function readBrandingSettings(settings: unknown): BrandingSettings {
 }
 
 /**
- * The branding that applies: the company's columns before its settings, for the name its own name
- * last; the defaults without a company (specification 4). With `use_custom_colors` off the colors
- * are the defaults whatever the settings say.
+ * Resolves the branding that applies: the company's columns win over its settings, and its name is the last resort for
+ * the brand name. Without a company the defaults apply (specification 4), and without `use_custom_colors` the default
+ * colors apply whatever the settings say.
  */
 export function resolveBranding(company: BrandedCompany | null): Branding {
   if (company === null) return { ...brandingDefaults, name: null, company_type: null };

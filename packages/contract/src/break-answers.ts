@@ -2,7 +2,10 @@ import { breakAnswers } from '@muster/domain/pay/pay-facts';
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** What people say of the breaks of a workday: what `answer_breaks` takes, `my_break_questions` asks. */
+/**
+ * Employees' answers about the breaks of a workday: the input of `answer_breaks` and the questions of
+ * `my_break_questions`.
+ */
 
 export const breakQuestions = ['first_meal', 'second_meal', 'rest'] as const;
 export type BreakQuestion = (typeof breakQuestions)[number];
@@ -35,7 +38,7 @@ type BreaksOfWorkday = {
   readonly rest_answer: string | null;
 };
 
-/** Which breaks of a workday are neither recorded nor answered. As `app.break_questions`. */
+/** Returns the breaks of a workday that are neither recorded nor answered. Mirrors `app.break_questions`. */
 export function openBreakQuestions(due: BreaksOfWorkday): readonly BreakQuestion[] {
   const unanswered = new Set<string>(
     due.meals.filter(({ outcome }) => outcome === 'unanswered').map(({ meal }) => meal),

@@ -1,44 +1,44 @@
 import { isSame } from './is-same.ts';
 
-/** Which breaks are due and how they count. */
+/** A rule for which breaks are due and whether they are paid. */
 export type BreakRule = {
   readonly set: BreakSetName | 'custom';
   readonly set_version: 1 | 2;
-  /** A break up to this long is paid, whatever it was for. */
+  /** A break up to this long is paid, whatever its purpose. */
   readonly paid_up_to_minutes: number;
-  /** A shorter one counts as none. */
+  /** A shorter break doesn't count as a break. */
   readonly shortest_block_minutes: number;
-  /** Each due before its working time is over, on top of the one before. */
+  /** Meal breaks in order. Each is due before its working time is over, in addition to the ones before it. */
   readonly meals: readonly {
     readonly after_minutes: number;
     readonly minutes: number;
-    /** On a day no longer than this the person may do without; null: never. */
+    /** On a day no longer than this, the employee may waive the meal; null if it can't be waived. */
     readonly waivable_up_to_minutes: number | null;
   }[];
-  /** Paid rest for each stretch of work or its major part. */
+  /** Paid rest for each period of work or major fraction of it. */
   readonly rest: {
     readonly minutes: number;
     readonly every_minutes: number;
     readonly none_under_minutes: number;
   } | null;
-  /** An hour's pay a workday for meals that were not provided, another for rests. */
+  /** One hour's pay per workday for meals that were not provided, and another for rests. */
   readonly missed_pays_hour: boolean;
-  /** Ask at the clock-out: taken, not provided, chose to skip. */
+  /** Ask at clock-out whether the break was taken, not provided, or skipped by choice. */
   readonly ask_at_clock_out: boolean;
-  /** Taken off where no one recorded a break; visible and reversible. */
+  /** Deducted if no break was recorded; visible and reversible. */
   readonly deduct: { readonly after_minutes: number; readonly minutes: number } | null;
 } & Partial<BreakDetails>;
 
-/** What version 2 states and version 1 has no field for. */
+/** Fields that version 2 states and version 1 doesn't have. */
 export type BreakDetails = {
-  /** A meal break shorter than this is paid and flagged; null: what is over the paid length is unpaid. */
+  /** A meal break shorter than this is paid and flagged. Null if only the time above the paid length is unpaid. */
   readonly unpaid_from_minutes: number | null;
   readonly rest_paid: boolean;
-  /** One uninterrupted block in time for each meal, or blocks that add up. */
+  /** One uninterrupted block in time for each meal, or shorter blocks that add up. */
   readonly meal_form: 'one_block' | 'added_up';
-  /** False: break punches are never rounded. */
+  /** False if break punches are never rounded. */
   readonly round_breaks: boolean;
-  /** Each rest break that was not provided pays this long; null: an hour a day where missed breaks pay one. */
+  /** Pay for each rest break that was not provided; null if it is an hour a day, where missed breaks pay one. */
   readonly missed_rest_pays_minutes: number | null;
 };
 
@@ -53,7 +53,7 @@ export const breakDetails = [
 export const breakSetNames = ['federal', 'california', 'colorado', 'germany'] as const;
 export type BreakSetName = (typeof breakSetNames)[number];
 
-/** 29 CFR 785.18 and 785.19: up to 20 minutes are paid, and a meal break is long enough from 30 on. */
+/** 29 CFR 785.18 and 785.19: breaks of up to 20 minutes are paid, and a meal break needs at least 30 minutes. */
 const federal = {
   set_version: 2,
   paid_up_to_minutes: 20,
@@ -70,7 +70,7 @@ const federal = {
   missed_rest_pays_minutes: null,
 } as const satisfies Omit<BreakRule, 'set'>;
 
-/** The named sets; the database holds the same (`app.break_set`), which a test compares. */
+/** The named sets. The database has the same ones (`app.break_set`); a test compares them. */
 export const breakSets: Readonly<Record<BreakSetName, BreakRule & BreakDetails>> = {
   federal: { ...federal, set: 'federal' },
   california: {
@@ -113,14 +113,16 @@ export const breakSets: Readonly<Record<BreakSetName, BreakRule & BreakDetails>>
 
 type OldBreakSetName = Exclude<BreakSetName, 'colorado'>;
 
-/** What rules that were saved before mean by a name. */
+/** The version 1 sets, for rules that were saved under version 1. */
 export const oldBreakSets: Readonly<Record<OldBreakSetName, BreakRule>> = {
   federal: withoutDetails(breakSets.federal),
   california: withoutDetails(breakSets.california),
   germany: withoutDetails(breakSets.germany),
 };
 
-/** What version 1 of a company's own rule meant without saying it. */
+/**
+ * Returns the details of a rule, with the values that version 1 of a custom rule implied for those it doesn't state.
+ */
 export function detailsOf(rule: BreakRule): BreakDetails {
   return {
     unpaid_from_minutes: rule.unpaid_from_minutes ?? null,
@@ -131,7 +133,9 @@ export function detailsOf(rule: BreakRule): BreakDetails {
   };
 }
 
-/** True when a rule says what its name stands for; only the federal set lets a break be taken off. */
+/**
+ * Returns true if a rule matches the set it names, apart from an automatic deduction. Only the federal set allows one.
+ */
 export function keepsToItsBreakSet(rule: BreakRule): boolean {
   if (rule.set === 'custom') return true;
   const named: Partial<Readonly<Record<BreakSetName, BreakRule>>> =
@@ -150,7 +154,7 @@ function withoutDetails({
   return { ...rule, set_version: 1 };
 }
 
-/** Where each set comes from; `isVerified`: compared with a published copy of the law's text. */
+/** The source of each set. `isVerified` is true if the set was compared with a published copy of the law. */
 export const breakSources: Readonly<
   Record<BreakSetName, { readonly source: string; readonly isVerified: boolean }>
 > = {

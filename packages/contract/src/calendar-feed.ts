@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `my_calendar_feed` answers: instants, null where no calendar program reads the shifts. */
+/** Response of `my_calendar_feed`: instants, null if no calendar app subscribes to the shifts. */
 export const calendarFeedSchema = z.object({
   created_at: z.nullable(z.string()),
   last_read_at: z.nullable(z.string()),

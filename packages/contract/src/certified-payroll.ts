@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * Certified payrolls (WH-347): what `list_certified_payrolls` and `read_certified_payroll` answer. Minutes are whole,
- * money is cents, rates are ten-thousandths an hour.
+ * Certified payrolls (WH-347): responses of `list_certified_payrolls` and `read_certified_payroll`. Minutes are whole,
+ * money is in cents, rates are in ten-thousandths per hour.
  */
 
 const certifiedPayrollListSchema = z.object({
@@ -26,7 +26,7 @@ export const certifiedPayrollListAnswerSchema = z.discriminatedUnion('verdict', 
 const minutes = { regular: z.int(), overtime: z.int(), double: z.int() };
 
 const lineSchema = z.object({
-  /** Of the matching job rate, else of the person's pay terms; null: neither says one. */
+  /** From the matching job rate, or else from the person's pay terms; null if neither has one. */
   classification: z.nullable(z.string()),
   days: z.array(z.object({ date: z.string(), ...minutes })),
   ...minutes,
@@ -37,7 +37,7 @@ const lineSchema = z.object({
   double_cents: z.nullable(z.int()),
   cents: z.int(),
   lacks_rate: z.boolean(),
-  /** False: the days and what was paid differ. */
+  /** False if the daily minutes and the paid minutes differ. */
   days_match: z.boolean(),
 });
 export type CertifiedLine = z.infer<typeof lineSchema>;
@@ -45,20 +45,20 @@ export type CertifiedLine = z.infer<typeof lineSchema>;
 const cents = z.nullable(z.int());
 
 const figures = {
-  /** Null: not said yet. */
+  /** Null if not answered yet. */
   is_apprentice: z.nullable(z.boolean()),
-  /** Level of progression of a registered apprentice. */
+  /** A registered apprentice's level of progression. */
   apprentice_level: z.nullable(z.string()),
-  /** Credit claimed by name of the benefit plan, in ten-thousandths an hour; absent: not said yet. */
+  /** Credit claimed, by benefit plan name, in ten-thousandths per hour; a plan is absent until it is answered. */
   fringe_credits: z.record(z.string(), z.int()),
   tax_cents: cents,
   fica_cents: cents,
   other_cents: cents,
-  /** What the other deductions are. */
+  /** Description of the other deductions. */
   other_note: z.nullable(z.string()),
   net_cents: cents,
 };
-/** What `save_certified_pay` takes; null: not known yet. */
+/** Input of `save_certified_pay`; null if not known yet. */
 const figuresSchema = z.object(figures);
 export type CertifiedFigures = z.infer<typeof figuresSchema>;
 
@@ -68,9 +68,9 @@ const workerSchema = z.object({
   last_name: z.string(),
   employee_number: z.nullable(z.string()),
   lines: z.array(lineSchema),
-  /** Earned on the project. */
+  /** Earned on this project. */
   cents: z.int(),
-  /** Earned for all work of the week. */
+  /** Earned for all work in the week. */
   all_cents: z.int(),
   ...figures,
 });
@@ -80,14 +80,14 @@ const fringePlanSchema = z.object({
   name: z.string(),
   kind: z.nullable(z.string()),
   number: z.nullable(z.string()),
-  /** Null: not said yet. */
+  /** Null if not answered yet. */
   is_funded: z.nullable(z.boolean()),
 });
 export type FringePlan = z.infer<typeof fringePlanSchema>;
 
 const apprenticeProgramSchema = z.object({
   name: z.string(),
-  /** The Office of Apprenticeship, or a State Apprenticeship Agency. */
+  /** The Office of Apprenticeship or a State Apprenticeship Agency. */
   registered_with: z.enum(['OA', 'SAA']),
   classification: z.string(),
 });
@@ -101,7 +101,7 @@ const contractSchema = z.object({
   fringe_plans: z.array(fringePlanSchema),
   apprentice_programs: z.array(apprenticeProgramSchema),
 });
-/** What `save_project_contract` takes; what is absent stays. */
+/** Input of `save_project_contract`; absent fields stay unchanged. */
 export type ContractChange = Partial<z.infer<typeof contractSchema>>;
 
 const certifiedPayrollSchema = z.object({
@@ -111,10 +111,10 @@ const certifiedPayrollSchema = z.object({
   company: z.object({ name: z.string(), address: z.nullable(z.string()) }),
   project: z.object({ id: z.uuid(), name: z.string(), number: z.nullable(z.string()) }),
   contract: contractSchema,
-  /** Counts the weeks with work on the project. */
+  /** Sequence number among the weeks with work on the project. */
   number: z.int(),
   currencies: z.array(z.string()),
-  /** People whose work on the project is in no locked timesheet yet. */
+  /** People with work on the project that isn't in a locked timesheet yet. */
   not_locked: z.array(z.string()),
   workers: z.array(workerSchema),
 });
@@ -124,7 +124,7 @@ export const certifiedPayrollAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** A line of a file: the worker's number, and what the file says of their week. */
+/** A line of the file: the worker's number and their figures for the week. */
 export type CertifiedPayLine = { readonly worker: string } & Partial<
   Readonly<Record<'tax_cents' | 'fica_cents' | 'other_cents' | 'net_cents', number | string>> & {
     readonly other_note: string;
@@ -132,14 +132,14 @@ export type CertifiedPayLine = { readonly worker: string } & Partial<
 >;
 
 const certifiedPayErrorSchema = z.object({
-  /** Place among the lines, from 1 on. */
+  /** Line number, starting at 1. */
   line: z.int(),
   field: z.enum(['worker', 'tax_cents', 'fica_cents', 'other_cents', 'other_note', 'net_cents']),
   reason: z.enum(['missing', 'unknown', 'several', 'repeated', 'wrong']),
 });
 export type CertifiedPayError = z.infer<typeof certifiedPayErrorSchema>;
 
-/** `import_certified_pay`. `checked`: nothing was changed, and the numbers are what would be. */
+/** Response of `import_certified_pay`. With `checked`, nothing changed and the counts are a preview. */
 export const certifiedPayImportSchema = z.union([
   z.object({
     verdict: z.enum(['checked', 'applied']),
@@ -171,7 +171,7 @@ export type CertifiedGap = (typeof certifiedGaps)[number];
 
 type WithContract = Pick<CertifiedPayroll, 'contract'>;
 
-/** What a certified payroll lacks of a worker. */
+/** Returns the fields that a worker's entry still needs for a certified payroll. */
 export function gapsOfWorker(
   worker: CertifiedWorker,
   { contract }: WithContract,
@@ -199,7 +199,7 @@ export function gapsOfWorker(
 export const contractGaps = ['contract', 'fringe_plans', 'apprentice_programs'] as const;
 type ContractGap = (typeof contractGaps)[number];
 
-/** What a certified payroll lacks of the project's contract. */
+/** Returns the fields that the project's contract still needs for a certified payroll. */
 export function gapsOfContract({
   contract,
   workers,
@@ -214,7 +214,7 @@ export function gapsOfContract({
   return contractGaps.filter((gap) => lacks[gap]);
 }
 
-/** Ten-thousandths an hour, of all plans. */
+/** Returns the total credit of all plans, in ten-thousandths per hour. */
 export function hourlyCredit({
   fringe_credits: credits,
 }: Pick<CertifiedWorker, 'fringe_credits'>): number {
@@ -222,8 +222,8 @@ export function hourlyCredit({
 }
 
 /**
- * Column 6B of a row: the week's credit in cents, half-up. Fringe benefits are owed for all hours worked, overtime
- * included, without a premium.
+ * Returns column 6B of a row: the week's credit in cents, rounded half-up. Fringe benefits are owed for all hours
+ * worked, including overtime, without a premium.
  */
 export function creditCents(
   worker: Pick<CertifiedWorker, 'fringe_credits'>,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { budgetErrorSchema, costTypeSchema } from './job-costs.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** Changes of a project's contract: a price for the customer, and lines of cost for the budget. Amounts in cents. */
+/** Changes to a project's contract: a price for the customer, and cost lines for the budget. Amounts in cents. */
 export const changeOrderStates = ['draft', 'sent', 'approved', 'declined', 'void'] as const;
 export type ChangeOrderState = (typeof changeOrderStates)[number];
 
-/** Longer texts and lists are refused (`invalid_input`, `detail` names the field). */
+/** Longer texts and lists are rejected (`invalid_input`; `detail` names the field). */
 export const changeOrderLimits = {
   title: 200,
   scope: 4000,
@@ -21,26 +21,26 @@ const rowShape = {
   number: z.int(),
   title: z.string(),
   price: z.int(),
-  /** The sum of its lines. */
+  /** Sum of the cost lines. */
   cost: z.int(),
   state: z.enum(changeOrderStates),
   made_at: z.string(),
   sent_at: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
-  /** Who decided for the customer. */
+  /** The customer's signer. */
   signer_name: z.nullable(z.string()),
 };
 export const changeOrderRowSchema = z.object(rowShape);
 export type ChangeOrderRow = z.infer<typeof changeOrderRowSchema>;
 
 const contractSchema = z.object({
-  /** The original one; null where it is not known. */
+  /** The original price; null if unknown. */
   price: z.nullable(z.int()),
-  /** Approved change orders. */
+  /** Total of the approved change orders. */
   approved: z.int(),
   billed: z.int(),
   billed_on: z.nullable(z.iso.date()),
-  /** 0: nothing is kept yet. */
+  /** 0 if nothing is saved yet. */
   version: z.int(),
 });
 export type Contract = z.infer<typeof contractSchema>;
@@ -51,7 +51,7 @@ const foundChangeOrdersSchema = z.object({
   contract: contractSchema,
   change_orders: z.array(changeOrderRowSchema),
 });
-/** `list_change_orders`. */
+/** Response of `list_change_orders`. */
 export const changeOrderListSchema = z.union([foundChangeOrdersSchema, refusalSchema]);
 export type ChangeOrders = z.infer<typeof foundChangeOrdersSchema>;
 
@@ -71,12 +71,13 @@ const foundWorkSchema = z.object({
   currency: z.string(),
   projects: z.array(projectInProgressSchema),
 });
-/** `read_work_in_progress`. */
+/** Response of `read_work_in_progress`. */
 export const workInProgressSchema = z.union([foundWorkSchema, refusalSchema]);
 
 /**
- * What the function `work-sheet` takes: what the reader's screen calls the columns, in this order: project, contract,
- * complete, earned, billed, over-billed (below zero: under-billed), profit, actual, forecast, change orders, billed until.
+ * Request body of the function `work-sheet`: the column names in the reader's language, in this order: project,
+ * contract, complete, earned, billed, over-billed (below zero: under-billed), profit, actual, forecast, change orders,
+ * billed until.
  */
 export const workSheetRequestSchema = z.object({
   headings: z.array(z.string().check(z.maxLength(100))).check(z.length(11)),
@@ -90,14 +91,14 @@ const changeOrderLineSchema = z.object({
   code: z.string(),
   name: z.string(),
   cost_type: costTypeSchema,
-  /** In thousandths, as the quantity. */
+  /** In thousandths, like the quantity. */
   hours: z.int(),
   quantity: z.int(),
   amount: z.int(),
 });
 export type ChangeOrderLine = z.infer<typeof changeOrderLineSchema>;
 
-/** As `save_change_order` takes it, the whole change order each time. */
+/** Input of `save_change_order`: the whole change order each time. */
 export type ChangeOrderFacts = {
   readonly title: string;
   readonly scope: string | null;
@@ -126,7 +127,7 @@ const foundChangeOrderSchema = z.object({
     version: z.int(),
     scope: z.nullable(z.string()),
     author: personSchema,
-    /** Null where the customer answered on the public page. */
+    /** Null if the customer answered on the public page. */
     decided_by: z.nullable(personSchema),
     signer_role: z.nullable(z.string()),
     drawing: z.nullable(drawingSchema),
@@ -137,22 +138,22 @@ const foundChangeOrderSchema = z.object({
   }),
   lines: z.array(changeOrderLineSchema),
   tickets: z.array(z.extend(changeOrderTicketSchema, { id: z.uuid() })),
-  /** The public link that works now. */
+  /** The current public link. */
   link: z.nullable(
     z.object({
       expires_at: z.string(),
-      /** To whom it was mailed, if it was. */
+      /** The recipient's address; null if it wasn't mailed. */
       mail: z.nullable(z.string()),
       mail_state: z.nullable(z.enum(['queued', 'sent', 'failed'])),
       mail_error: z.nullable(z.string()),
     }),
   ),
 });
-/** `read_change_order`. */
+/** Response of `read_change_order`. */
 export const changeOrderAnswerSchema = z.union([foundChangeOrderSchema, refusalSchema]);
 export type ChangeOrderPage = z.infer<typeof foundChangeOrderSchema>;
 
-/** What every change of a change order or a contract answers. `flawed`: nothing was changed. */
+/** Response of every function that changes a change order or a contract. With `flawed`, nothing changed. */
 export const changeOrderVerdictSchema = z.union([
   z.object({
     verdict: z.enum(['applied', 'replayed']),
@@ -169,12 +170,12 @@ export type ChangeOrderVerdict = Exclude<
 
 const secretSchema = z.string().check(z.regex(/^[0-9a-f]{48}$/));
 
-/** What the customer answers, to the version that was shown. */
+/** The customer's answer, to the version they were shown. */
 const answerShape = { version: z.int(), name: z.string() };
 
 /**
- * The function `change-order-link` takes one of these by POST, without a session. `read` changes nothing. Every dead
- * link has the one answer `refused`, `link_not_valid`.
+ * Request body of the function `change-order-link`, sent by POST without a session. `read` changes nothing. Every
+ * invalid link gets the same answer: `refused`, `link_not_valid`.
  */
 export const changeOrderLinkRequestSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('read'), secret: secretSchema }),
@@ -207,6 +208,6 @@ export const shownChangeOrderSchema = z.strictObject({
   signer_name: z.nullable(z.string()),
   tickets: z.array(changeOrderTicketSchema),
 });
-/** What the customer sees: a price, and no cost. */
+/** The customer's view: the price without the cost. */
 export const changeOrderLinkSchema = z.union([shownChangeOrderSchema, refusalSchema]);
 export type ShownChangeOrder = z.infer<typeof shownChangeOrderSchema>;

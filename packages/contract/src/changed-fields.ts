@@ -1,20 +1,20 @@
 import type { AuditEvent } from './audit.ts';
 
-/** One value that changed; within a structured column, the path to it. */
+/** One changed value and the path to it within a structured column. */
 export type ChangedField = {
   readonly path: readonly string[];
-  /** Undefined where there was or is none. */
+  /** Undefined if there was or is no value. */
   readonly before: unknown;
   readonly after: unknown;
 };
 
-/** What every record has and no one asks for. */
+/** Bookkeeping columns that every record has. */
 const unremarkable = new Set(['id', 'company_id', 'created_at', 'version', 'updated_at']);
 const deepest = 3;
 
 /**
- * What a change did, field by field: of an update what differs, of a new or removed record all that
- * has a value. Structured values are taken apart, so that one switch in a hundred is seen.
+ * Returns a change field by field: for an update the fields that differ, for a new or deleted record all that have a
+ * value. Structured values are split into their parts, so that one changed switch among a hundred shows up.
  */
 export function changedFields({ action, before, after }: AuditEvent): readonly ChangedField[] {
   const fields: ChangedField[] = [];
@@ -26,11 +26,11 @@ export function changedFields({ action, before, after }: AuditEvent): readonly C
   return fields;
 }
 
-/** Anything may be typed into the others. */
+/** Only these fields are checked for machine values; people may type anything into the others. */
 const machineField = /(?:^|_)(?:ids?|path|url|sha256|from)$/;
 const machineText = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/.*)?|[0-9a-f]{40,})$/;
 
-/** Only machines read it: an id of what has no name, the path of a file or its checksum. */
+/** Returns true if only software reads the value: the id of something without a name, a file's path or its checksum. */
 export function isForMachines(
   field: string,
   value: unknown,
@@ -43,7 +43,10 @@ export function isForMachines(
   return typeof value === 'string' && machineText.test(value) && names[value] === undefined;
 }
 
-/** The fields of `changedFields` that tell a person something. That a value has changed always does. */
+/**
+ * Returns the fields of `changedFields` that mean something to a person. A change always does, even if its value
+ * doesn't.
+ */
 export function readableFields(
   event: AuditEvent,
   names: Readonly<Record<string, string>>,
@@ -76,7 +79,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return (isNothing(a) && isNothing(b)) || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** An empty list says no more than its absence. */
+/** An empty list counts as no value. */
 function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -4,8 +4,8 @@ import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * Checklists: what a company asks, in English and Spanish, and what people answered. An answered one is sent once by
- * `save_checklist` under an id that the device makes, may wait on the device, and never changes. Instants are RFC 3339.
+ * Checklists: a company's questions, in English and Spanish, and people's answers. A completed checklist is sent once
+ * by `save_checklist` under an id from the device, may wait on the device, and never changes. Instants are RFC 3339.
  */
 export const checklistMoments = ['hand', 'site', 'equipment', 'clock_in', 'clock_out'] as const;
 export type ChecklistMoment = (typeof checklistMoments)[number];
@@ -21,7 +21,7 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Longer texts and lists are refused (`invalid_input`, `detail` names the field). */
+/** Longer texts and lists are rejected (`invalid_input`; `detail` names the field). */
 export const checklistLimits = {
   title: 200,
   question: 500,
@@ -35,7 +35,7 @@ export const checklistLimits = {
   people: 200,
   equipmentType: 100,
   everyDays: 366,
-  /** Of all answers together. */
+  /** For all answers together. */
   photos: 10,
 } as const;
 
@@ -47,15 +47,15 @@ export const questionSchema = z.discriminatedUnion('kind', [
   z.object({
     ...asked,
     kind: z.literal('yes_no'),
-    /** Which answer says that something is wrong. */
+    /** The answer that counts as a failure. */
     fails_on: z.enum(['no', 'yes']),
-    /** What it then requires; a hazard is raised when the checklist is sent. */
+    /** Required after a failure; the hazard is created when the checklist is sent. */
     on_fail: z.object({ note: z.boolean(), photo: z.boolean(), hazard: z.boolean() }),
   }),
   z.object({
     ...asked,
     kind: z.literal('number'),
-    /** Outside of them something is wrong. In thousandths. */
+    /** The accepted range, in thousandths. A number outside it is a failure. */
     min: z.nullable(z.int()),
     max: z.nullable(z.int()),
     unit: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const questionSchema = z.discriminatedUnion('kind', [
   z.object({ ...asked, kind: z.literal('text') }),
   z.object({ ...asked, kind: z.literal('photo') }),
   z.object({ ...asked, kind: z.literal('signature') }),
-  /** A sheet that everyone who took part signs. */
+  /** A sign-in sheet for everyone who took part. */
   z.object({ ...asked, kind: z.literal('sign_in') }),
 ]);
 export type Question = z.infer<typeof questionSchema>;
@@ -74,13 +74,13 @@ const drawingSchema = z.array(
 );
 const signedNameSchema = z.object({ name: z.string(), drawing: drawingSchema });
 
-/** By the kind of the question that it answers. */
+/** Answers by kind of question. */
 export const answerSchemas = {
   yes_no: z.object({
     value: z.enum(['yes', 'no', 'na']),
     note: z.nullable(z.string()),
     photos: z.array(z.uuid()),
-    /** Of the hazard that a failed answer raises; made by the device. */
+    /** Id of the hazard that a failed answer creates; made by the device. */
     hazard_id: z.nullable(z.uuid()),
   }),
   number: z.object({ value: z.int(), note: z.nullable(z.string()) }),
@@ -96,22 +96,22 @@ export type Answers = z.infer<typeof answersSchema>;
 export const checklistTemplateSchema = z.object({
   id: z.uuid(),
   asked_at: z.enum(checklistMoments),
-  /** Asked of equipment whose type has these words; null: of all. */
+  /** Applies to equipment whose type contains these words; null if it applies to all. */
   equipment_type: z.nullable(z.string()),
-  /** After how many days it is due again, of a site or of equipment; null: never. */
+  /** Days until a site or piece of equipment is due again; null if never. */
   every_days: z.nullable(z.int()),
-  /** Only who answers and admins read the answers. */
+  /** Only the respondent and admins can read the answers. */
   is_private: z.boolean(),
   is_active: z.boolean(),
   version: z.int(),
-  /** Counts what is asked; an answered checklist keeps its own. */
+  /** Version of the questions; a completed checklist keeps the revision it was answered in. */
   revision: z.int(),
   title: bothLanguagesSchema,
   questions: z.array(questionSchema),
 });
 export type ChecklistTemplate = z.infer<typeof checklistTemplateSchema>;
 
-/** What `list_checklist_templates()` answers. */
+/** Response of `list_checklist_templates()`. */
 export const checklistTemplatesSchema = z.object({
   verdict: z.literal('ok'),
   templates: z.array(checklistTemplateSchema),
@@ -119,7 +119,7 @@ export const checklistTemplatesSchema = z.object({
 export type ChecklistTemplates = z.infer<typeof checklistTemplatesSchema>;
 export const checklistTemplatesAnswerSchema = z.union([checklistTemplatesSchema, refusalSchema]);
 
-/** `save_checklist_template(template_id, version, template)` */
+/** Input of `save_checklist_template(template_id, version, template)`. */
 export type SavedTemplate = Pick<
   ChecklistTemplate,
   'asked_at' | 'equipment_type' | 'every_days' | 'is_private' | 'is_active' | 'title' | 'questions'
@@ -129,16 +129,16 @@ export const savedTemplateSchema = z.union([
   refusalSchema,
 ]);
 
-/** `save_checklist(checklist_id, checklist)`; the bytes of the files follow. */
+/** Input of `save_checklist(checklist_id, checklist)`; the files' contents follow. */
 export const savedChecklistSchema = z.object({
-  /** 1 has neither equipment_id nor asks_call. */
+  /** Version 1 has neither equipment_id nor asks_call. */
   v: z.int(),
   template_id: z.uuid(),
   revision: z.int(),
-  /** Null in private, or where it is asked at the clock on a project that its author does not see. */
+  /** Null if private, or if asked at the clock on a project that its author can't see. */
   project_id: z.nullable(z.uuid()),
   equipment_id: z._default(z.nullable(z.uuid()), null),
-  /** Of a private one: tells the author's supervisors to call them, and nothing else. */
+  /** For a private checklist: asks the author's supervisors to call them, without sharing anything else. */
   asks_call: z._default(z.boolean(), false),
   language: z.enum(['en', 'es']),
   made_at: z.string(),
@@ -179,10 +179,13 @@ export const foundChecklistsSchema = z.object({
 });
 export type FoundChecklists = z.infer<typeof foundChecklistsSchema>;
 
-/** `list_checklists(filter, after, page_size)`; filter: search, template_id, project_id, equipment_id, result. The latest first. */
+/**
+ * Response of `list_checklists(filter, after, page_size)`, latest first. Filter: search, template_id, project_id,
+ * equipment_id, result.
+ */
 export const checklistListSchema = z.union([foundChecklistsSchema, refusalSchema]);
 
-/** What `read_checklist(checklist_id)` answers. */
+/** Response of `read_checklist(checklist_id)`. */
 export const checklistPageSchema = z.object({
   verdict: z.literal('ok'),
   checklist: z.object({
@@ -205,10 +208,10 @@ export const overdueChecksSchema = z.object({
     z.object({
       template_id: z.uuid(),
       title: bothLanguagesSchema,
-      /** Of the latest; null where there is none. */
+      /** Date of the latest one; null if there is none. */
       last_on: z.nullable(z.iso.date()),
       project: z.object({ id: z.uuid(), name: z.string() }),
-      /** Null for a check of the site. */
+      /** Null if the check is for the site. */
       equipment: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
     }),
   ),
@@ -224,5 +227,5 @@ export const overdueChecksSchema = z.object({
   ),
 });
 export type OverdueChecks = z.infer<typeof overdueChecksSchema>;
-/** What `list_overdue_checks` answers: checklists that are due, and equipment whose service is. */
+/** Response of `list_overdue_checks`: overdue checklists, and equipment with overdue service. */
 export const overdueChecksAnswerSchema = z.union([overdueChecksSchema, refusalSchema]);

@@ -3,17 +3,17 @@ import { orderCursorSchema, orderPersonSchema } from './purchase-orders.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * What the company owes people, paid through payroll: receipts paid with own money, miles driven, days away. Amounts in
- * cents, rates in ten-thousandths, quantities in thousandths of their unit.
+ * Reimbursements that the company owes people, paid through payroll: receipts paid with their own money, miles driven,
+ * days away. Amounts in cents, rates in ten-thousandths, quantities in thousandths of their unit.
  */
 
 export const claimVersion = 1;
 export const claimKinds = ['receipt', 'mileage', 'per_diem'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
-/** Those that people make; a receipt's claim follows the receipt. */
+/** The kinds that people enter; a receipt's claim is created with the receipt. */
 export const madeClaimKinds = ['mileage', 'per_diem'] as const;
 export type MadeClaimKind = (typeof madeClaimKinds)[number];
-/** Paid: a payroll file holds it. */
+/** `paid`: the claim is in a payroll file. */
 export const claimStates = ['waiting', 'approved', 'paid', 'returned', 'withdrawn'] as const;
 export type ClaimState = (typeof claimStates)[number];
 export const claimUnits = ['mi', 'km', 'day'] as const;
@@ -26,24 +26,24 @@ export const claimLimits = {
   reason: 1000,
 } as const;
 
-/** What a claim says; `save_claim(claim_id, version, facts)` takes the same. */
+/** The content of a claim; also the input of `save_claim(claim_id, version, facts)`. */
 export type ClaimFacts = {
   readonly kind: MadeClaimKind;
   readonly day: string;
   readonly project_id: string;
   readonly cost_code_id: string | null;
-  /** The distance; null for a day away, and where the odometer was read. */
+  /** The distance; null for a day away, and if odometer readings were entered. */
   readonly quantity: number | null;
   readonly odometer_from: number | null;
   readonly odometer_to: number | null;
   readonly from_site_id: string | null;
   readonly to_site_id: string | null;
-  /** The first or last day away, which pays a share. */
+  /** The first or last day away, which pays only a percentage. */
   readonly is_edge_day: boolean;
   readonly note: string | null;
 };
 
-/** What a device keeps of a claim until `record_claim(id, claim)` takes it. */
+/** A claim as the device keeps it until it is sent with `record_claim(id, claim)`. */
 export type RecordedClaim = ClaimFacts & { readonly v: typeof claimVersion };
 
 const named = z.object({ id: z.uuid(), name: z.string() });
@@ -53,10 +53,10 @@ const claimRateSchema = z.object({
   valid_from: z.iso.date(),
   unit: z.enum(claimUnits),
   rate: z.int(),
-  /** What the first and last day away pay of a day. */
+  /** The percentage of a day's rate paid for the first and last day away. */
   edge_percent: z.int(),
 });
-/** `save_claim_rate(facts)` takes the same; `remove_claim_rate(kind, valid_from)`. */
+/** Also the input of `save_claim_rate(facts)`; deleted with `remove_claim_rate(kind, valid_from)`. */
 export type ClaimRate = z.infer<typeof claimRateSchema>;
 
 const claimRowSchema = z.object({
@@ -74,15 +74,15 @@ const claimRowSchema = z.object({
   from_site: z.nullable(named),
   to_site: z.nullable(named),
   is_edge_day: z.boolean(),
-  /** Of a receipt its vendor. */
+  /** For a receipt, its vendor. */
   note: z.nullable(z.string()),
   state: z.enum(claimStates),
-  /** Why it was returned. */
+  /** The reason it was returned. */
   reason: z.nullable(z.string()),
-  /** The first day of the pay period whose locked timesheet pays it. */
+  /** First day of the pay period whose locked timesheet pays it. */
   paid_in: z.nullable(z.iso.date()),
   was_archived: z.boolean(),
-  /** A day away on which the clock knows no work on the project. */
+  /** A day away without clocked work on the project. */
   is_unworked: z.boolean(),
   received_at: z.string(),
   version: z.int(),
@@ -91,9 +91,9 @@ const claimRowSchema = z.object({
 export type ClaimRow = z.infer<typeof claimRowSchema>;
 
 /**
- * `list_claims(filters, after)`: fifty at a time, newest first; filters `q`, `id`, `state`, `kind`, `project_id`,
- * `person_id`, `from`, `to`, `mine`, `to_decide`. Changed by `decide_claim(claim_id, version, decision, reason)` and
- * `withdraw_claim(claim_id, version)`.
+ * Response of `list_claims(filters, after)`: fifty at a time, newest first; filters `q`, `id`, `state`, `kind`,
+ * `project_id`, `person_id`, `from`, `to`, `mine`, `to_decide`. Changed with `decide_claim(claim_id, version, decision,
+ * reason)` and `withdraw_claim(claim_id, version)`.
  */
 export const claimListSchema = z.union([
   z.object({
@@ -120,7 +120,10 @@ const claimProposalSchema = z.object({
 });
 export type ClaimProposal = z.infer<typeof claimProposalSchema>;
 
-/** `propose_claims()`: what the caller's clock says they could claim and have not, the newest day first. */
+/**
+ * Response of `propose_claims()`: claims that the caller's time entries support and that they haven't made, newest day
+ * first.
+ */
 export const claimProposalsSchema = z.union([
   z.object({
     verdict: z.literal('ok'),

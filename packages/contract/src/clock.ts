@@ -19,11 +19,11 @@ export const clockEntrySchema = z.object({
   started_at: instant,
   ended_at: z.nullable(instant),
   zone: z.string(),
-  /** `open` and `closed` count; `needs_decision` waits for a supervisor. */
+  /** `open` and `closed` entries count; `needs_decision` waits for a supervisor. */
   state: z.enum(['open', 'closed', 'needs_decision']),
   flags: z.array(z.string()),
   note: z.nullable(z.string()),
-  /** What the device's clock said at its start, where that differs. */
+  /** The start time on the device's clock, if it differs. */
   device_started_at: instant,
   breaks: z.array(clockBreakSchema),
 });
@@ -42,7 +42,7 @@ export const clockDecisionSchema = z.object({
   comment: z.nullable(z.string()),
 });
 
-/** A punch as the fold needs it. */
+/** A punch in the form that the fold takes. */
 export const clockPunchSchema = z.object({
   id: z.uuid(),
   kind: z.enum(punchKinds),
@@ -52,12 +52,12 @@ export const clockPunchSchema = z.object({
   cost_code_id: z.nullable(z.uuid()),
 });
 
-/** What `my_clock()` answers: the caller's own last 14 days. */
+/** Response of `my_clock()`: the caller's own last 14 days. */
 export const myClockSchema = z.object({
   server_time: instant,
   person_id: z.nullable(z.uuid()),
   entries: z.array(clockEntrySchema),
-  /** What the entries were made from, in the order of the fold. */
+  /** The punches behind the entries, in fold order. */
   punches: z.array(clockPunchSchema),
   decisions: z.array(clockDecisionSchema),
 });

@@ -5,7 +5,7 @@ const instant = z.iso.datetime({ offset: true });
 
 const companyExportSchema = z.object({
   id: z.uuid(),
-  /** Removed: the archive is gone after its 7 days; its checksum stays. */
+  /** `removed`: the archive was deleted after 7 days; its checksum stays. */
   state: z.enum(['waiting', 'done', 'failed', 'removed']),
   reason: z.nullable(z.enum(['too_large', 'failed'])),
   asked_at: instant,
@@ -19,12 +19,14 @@ const companyExportSchema = z.object({
 });
 export type CompanyExport = z.infer<typeof companyExportSchema>;
 
-/** What `list_company_exports()` answers an admin; the newest first. */
+/** Response of `list_company_exports()` for admins, newest first. */
 export const companyExportsSchema = z.object({ exports: z.array(companyExportSchema) });
 export type CompanyExports = z.infer<typeof companyExportsSchema>;
 export const companyExportsAnswerSchema = z.union([companyExportsSchema, refusalSchema]);
 
-/** What `read_company_export` answers: where the archive is for two minutes. */
+/**
+ * Response of `read_company_export`: the archive's path, which can be downloaded for two minutes.
+ */
 export const companyExportFileSchema = z.union([
   z.object({ verdict: z.literal('ok'), path: z.string(), name: z.string() }),
   refusalSchema,
@@ -35,7 +37,7 @@ export const departureSchema = z.object({
   started_by: z.string(),
   reason: z.nullable(z.string()),
   deletes_at: instant,
-  /** A legal hold is in effect, so that the day passes without a deletion. */
+  /** A legal hold is in effect, so nothing is deleted on that day. */
   is_held: z.boolean(),
   records_taken_by: z.nullable(z.string()),
   records_file: z.nullable(z.string()),
@@ -43,7 +45,7 @@ export const departureSchema = z.object({
 });
 export type Departure = z.infer<typeof departureSchema>;
 
-/** What `my_departure()` answers an admin; null for a company that stays. */
+/** Response of `my_departure()` for admins; null if the company isn't leaving. */
 export const departureAnswerSchema = z.object({ departure: z.nullable(departureSchema) });
 export type DepartureAnswer = z.infer<typeof departureAnswerSchema>;
 export const myDepartureSchema = z.union([departureAnswerSchema, refusalSchema]);

@@ -4,20 +4,20 @@ import { payPeriods } from './founding.ts';
 import { keepsToItsSet, overtimeSetNames, type OvertimeRule } from './overtime-sets.ts';
 
 /**
- * The rules of a company that change what is paid. Each holds from a day on; the database checks the
- * same (`app.wrong_rule`), by the same `cases/company-settings.json`.
+ * A company's rules that affect pay. Each has an effective date; the database checks them the same way
+ * (`app.wrong_rule`), against the same `cases/company-settings.json`.
  */
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 const wholeOrNull = (least: number, most: number) => z.nullable(whole(least, most));
 
-/** From when weeks count and how it is paid. */
+/** How workweeks and pay periods are laid out. */
 const calendarSchema = z
   .strictObject({
-    /** 1 Monday to 7 Sunday. */
+    /** 1 is Monday, 7 is Sunday. */
     workweek_start: whole(1, 7),
     pay_period: z.enum(payPeriods),
-    /** A day on which a workweek and a pay period began: periods of two weeks are counted from it. */
+    /** A day on which a workweek and a pay period began; two-week periods are counted from it. */
     period_anchor: z.iso.date(),
   })
   .check(
@@ -26,7 +26,7 @@ const calendarSchema = z
     }),
   );
 
-/** Whether a night shift belongs to the day it began on or is divided at local midnight. */
+/** A night shift belongs to the day it began on or is split at local midnight. */
 const workdaySchema = z.strictObject({ attribution: z.enum(['start_day', 'midnight']) });
 
 export const roundingModes = ['off', 'nearest', 'neutral', 'up', 'down'] as const;
@@ -119,14 +119,14 @@ const breaksSchema = z
         path: [field],
       }),
     ),
-    // Only where the rules allow that a break is taken off which no one recorded.
+    // An automatic deduction needs a rule that allows it.
     z.refine(({ set, deduct }) => deduct === null || set === 'federal' || set === 'custom', {
       path: ['deduct'],
     }),
     z.refine((rule) => keepsToItsBreakSet(rule), { path: ['set'] }),
   ) satisfies z.ZodMiniType<BreakRule>;
 
-/** Who approves a pay period, in order; the last one also locks it. */
+/** The approval steps of a pay period, in order; the last approver also locks it. */
 const approvalSchema = z.strictObject({
   employee_signs: z.boolean(),
   levels: z.union([
@@ -136,11 +136,11 @@ const approvalSchema = z.strictObject({
 });
 
 const autoOutModes = ['off', 'at_time', 'after_start', 'after_shift'] as const;
-/** When whoever forgot to clock out is clocked out: at a local time, or hours after the start or the shift. */
+/** When people who forgot to clock out are clocked out: at a local time, or hours after the start or the shift. */
 const autoOutSchema = z
   .strictObject({
     mode: z.enum(autoOutModes),
-    /** Local time, only with `at_time`. */
+    /** Local time; only with `at_time`. */
     at: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
     /** Only with `after_start` (1 to 15) and `after_shift` (0 to 8). */
     hours: wholeOrNull(0, 15),
@@ -169,7 +169,7 @@ export const ruleSchemas = {
 export type RuleKind = keyof typeof ruleSchemas;
 export type CompanyRules = { readonly [Kind in RuleKind]: z.infer<(typeof ruleSchemas)[Kind]> };
 
-/** The first rule of each kind holds from this day, which is before everything. */
+/** The first rule of each kind takes effect on this day, which is before any record. */
 export const rulesBegin = '2000-01-01';
 
 function isoDay(date: string): number {

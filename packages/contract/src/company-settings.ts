@@ -6,11 +6,11 @@ import { fieldRules, locationModes } from './identity.ts';
 import { retentionSchema } from './retention.ts';
 
 /**
- * The settings of a company as its admins read and save them, section by section. The database
- * checks the same (`app.wrong_setting`), by the same `cases/company-settings.json`.
+ * The settings of a company as its admins read and save them, section by section. The database checks them the same way
+ * (`app.wrong_setting`), against the same `cases/company-settings.json`.
  */
 
-/** Minutes after which a reminder may go out. */
+/** Minutes after which a reminder may be sent. */
 export const reminderMinutes = [0, 1, 3, 5, 15, 30] as const;
 const reminderSchema = z.nullable(z.literal(reminderMinutes));
 const timeOfDaySchema = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
@@ -25,7 +25,7 @@ export const settingSchemas = {
   region: z.strictObject({
     time_zone: z.string().check(z.refine(isTimeZone)),
     default_language: z.enum(languages),
-    /** What budgets and costs are in. */
+    /** Currency of budgets and costs. */
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   }),
   clock: z.strictObject({
@@ -54,15 +54,15 @@ export const settingSchemas = {
     ),
   retention: retentionSchema,
   voice: z.strictObject({
-    /** Speech may go to the operator's server to be turned into text. */
+    /** Speech may be sent to the operator's server for transcription. */
     server_speech: z.boolean(),
-    /** Answers spoken to Sarah are kept as sound, as long as `retention.voice_audio` says. */
+    /** Spoken answers to Sarah are recorded and kept for the period in `retention.voice_audio`. */
     keep_audio: z.boolean(),
-    /** The operator's language model may suggest what a JSA lacks, when someone asks. */
+    /** The operator's language model may suggest what a JSA lacks, on request. */
     suggestions: z.boolean(),
   }),
   filing: z.strictObject({
-    /** The operator's language model may say where in a JSA what was said belongs, after each answer. */
+    /** The operator's language model may suggest where in a JSA each spoken answer belongs. */
     language_model: z.boolean(),
   }),
 } as const;
@@ -72,7 +72,7 @@ export type CompanySettings = {
   readonly [Kind in SettingKind]: z.infer<(typeof settingSchemas)[Kind]>;
 };
 
-/** Everything that `save_company_settings` takes, by its section. */
+/** Everything that `save_company_settings` accepts, by section. */
 export const sectionSchemas = { ...settingSchemas, ...ruleSchemas } as const;
 export type SectionKind = SettingKind | RuleKind;
 export type SectionFacts = CompanySettings & CompanyRules;
@@ -85,25 +85,25 @@ export const companyRuleSchema = z.object({
   rule: z.record(z.string(), z.unknown()),
   state: z.enum(['past', 'current', 'coming']),
   changed_at: z.string(),
-  /** Null where no one chose it, or who did has no name. */
+  /** Null if no one chose it, or if the person who did has no name. */
   changed_by: z.nullable(z.string()),
 });
 export type CompanyRule = z.infer<typeof companyRuleSchema>;
 
-/** What `read_company_settings` answers to an admin. */
+/** Response of `read_company_settings` for admins. */
 export const companySettingsSchema = z.object({
   verdict: z.literal('ok'),
   /** The date in the company's zone. */
   today: z.iso.date(),
-  /** What `profile`, `retention`, `voice` and `filing` are saved over. */
+  /** Base version for saving `profile`, `retention`, `voice` and `filing`. */
   company_version: z.int(),
-  /** What everything else is saved over. */
+  /** Base version for saving everything else. */
   settings_version: z.int(),
   profile: settingSchemas.profile,
   region: settingSchemas.region,
   clock: settingSchemas.clock,
   reminders: settingSchemas.reminders,
-  /** As stored; `resolveRetention` reads it. */
+  /** As stored; parsed by `resolveRetention`. */
   retention: z.unknown(),
   voice: settingSchemas.voice,
   filing: settingSchemas.filing,

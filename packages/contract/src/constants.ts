@@ -1,24 +1,24 @@
-/** Business constants of the product: specification section 9, the values to the letter. */
+/** Business constants of the product: the exact values of specification section 9. */
 
-/** How often the app looks whether its access token needs renewing. */
+/** How often the app checks whether its access token needs renewing. */
 export const tokenCheckIntervalMs = 30_000;
 /** A token with less than this left is renewed: three check intervals. */
 export const tokenRefreshMarginMs = 3 * tokenCheckIntervalMs;
 /** Renewing is retried after 200 ms, then twice as long each time, within 30 s in all. */
 export const tokenRefreshBackoffMs = 200;
 export const tokenRefreshLimitMs = 30_000;
-/** How long fetched signing keys are kept. */
+/** How long fetched signing keys are cached. */
 export const keyCacheMs = 10 * 60_000;
 
-/** A query's answer is fresh this long ... */
+/** A query's response is fresh for this long ... */
 export const queryStaleMs = 10 * 60_000;
-/** ... and kept this long after its last use. */
+/** ... and cached for this long after its last use. */
 export const queryKeptMs = 30 * 60_000;
 export const queryRetries = 3;
 export const mutationRetries = 2;
 export const queryRefetchOnFocus = false;
 
-/** How often the app looks whether a newer version is served. */
+/** How often the app checks whether the server has a newer version. */
 export const updatePollMs = 60_000;
 export const updateNoticeMs = 10_000;
 
@@ -29,15 +29,15 @@ export const splashFadeMs = 300;
 export const mobileBreakpointPx = 768;
 
 /**
- * Where the pages of the phone app come from: the wrapper's `androidScheme` and `iosScheme`. What a phone
- * keeps belongs to its origin, so these never change.
+ * Origins of the phone app's pages: the wrapper's `androidScheme` and `iosScheme`. Data on the phone belongs to its
+ * origin, so these never change.
  */
 export const phoneAppOrigins = {
   android: 'https://localhost',
   ios: 'capacitor://localhost',
 } as const;
 
-/** The scheme of the phone app's own links, whatever server it is for: `app.muster.field://host/path`. */
+/** The scheme of the phone app's own links, whichever server they are for: `app.muster.field://host/path`. */
 export const appLinkScheme = 'app.muster.field';
 
 export const androidChannel = { id: 'timesheet_reminders', importance: 5 } as const;
@@ -45,10 +45,10 @@ export const androidChannel = { id: 'timesheet_reminders', importance: 5 } as co
 export const realtimeEventsPerSecond = 10;
 
 /**
- * A request that names a nonce is answered with it and the server's clock, `<nonce> <epoch ms>`: so the
- * answer was not kept anywhere on the way.
+ * A request with a nonce gets it back with the server's clock, `<nonce> <epoch ms>`. This proves that the response
+ * wasn't cached on the way.
  */
 export const nonceHeader = 'X-Muster-Nonce';
 export const timeHeader = 'X-Muster-Time';
-/** On an answer of the service worker that is not the server's of now. */
+/** Set on a response that the service worker did not just get from the server. */
 export const keptHeader = 'X-Muster-Kept';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** Corrections of time: what `correct_time` takes and answers, and `list_corrections` lists. */
+/** Time corrections: input and response of `correct_time`, and the list of `list_corrections`. */
 
 export const correctionKinds = ['change', 'add', 'remove', 'job', 'break'] as const;
 
-/** What an entry should be; instants in RFC 3339. Null removes it. */
+/** The corrected entry, with instants in RFC 3339. Null deletes the entry. */
 export const correctedEntrySchema = z.strictObject({
   started_at: z.string(),
   ended_at: z.string(),
-  /** Of its wall times. */
+  /** Zone of its wall times. */
   zone: z.string(),
   project_id: z.nullable(z.uuid()),
   cost_code_id: z.nullable(z.uuid()),
@@ -25,7 +25,7 @@ export type CorrectedEntry = z.infer<typeof correctedEntrySchema>;
 
 export const correctionStates = ['asked', 'applied', 'declined', 'withdrawn'] as const;
 
-/** `asked`: someone who leads the person decides, for a locked timesheet an admin. */
+/** `asked`: a supervisor or crew lead of the person decides; for a locked timesheet, an admin. */
 export const correctionVerdictSchema = z.discriminatedUnion('verdict', [
   z.object({
     verdict: z.enum(['applied', 'replayed']),
@@ -34,14 +34,14 @@ export const correctionVerdictSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** One correction, for the person, who leads them and admins. */
+/** One correction, visible to the person, their supervisors and crew leads, and admins. */
 export const correctionSchema = z.object({
   id: z.uuid(),
   person_id: z.uuid(),
   name: z.string(),
   kind: z.enum(correctionKinds),
   entry_id: z.nullable(z.uuid()),
-  /** As the history of entries tells it; null for an added one. */
+  /** The entry as the history shows it; null for an added entry. */
   before: z.nullable(
     z.object({
       started_at: z.string(),
@@ -58,25 +58,25 @@ export const correctionSchema = z.object({
     }),
   ),
   after: z.nullable(correctedEntrySchema),
-  /** Of its wall times. */
+  /** Zone of its wall times. */
   zone: z.string(),
   reason: z.string(),
   state: z.enum(correctionStates),
-  /** It touches a locked timesheet. */
+  /** It affects a locked timesheet. */
   is_locked: z.boolean(),
   asked_by: z.uuid(),
   asker: z.string(),
   asked_at: z.string(),
   decider: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
-  /** Why it was declined. */
+  /** The reason it was declined. */
   comment: z.nullable(z.string()),
   disputed_at: z.nullable(z.string()),
   dispute: z.nullable(z.string()),
   may_decide: z.boolean(),
   may_withdraw: z.boolean(),
   may_dispute: z.boolean(),
-  /** Of projects and cost codes, by id. */
+  /** Names of projects and cost codes, by id. */
   names: z.record(z.string(), z.string()),
 });
 export type Correction = z.infer<typeof correctionSchema>;

@@ -5,7 +5,7 @@ export const costCodeSchema = z.object({
   id: z.uuid(),
   code: z.string(),
   name: z.string(),
-  /** Time on the way, which is paid by the rate of the code. */
+  /** Travel time, paid at the code's rate. */
   is_travel: z.boolean(),
   is_archived: z.boolean(),
   version: z.int(),
@@ -15,28 +15,30 @@ export type ListedCostCode = z.infer<typeof costCodeSchema>;
 const foundCostCodesSchema = z.object({
   verdict: z.literal('ok'),
   total: z.int(),
-  /** How many of what the search finds are archived. */
+  /** Number of archived codes among the matches. */
   archived: z.int(),
-  /** The first two digits that codes begin with. */
+  /** The first two digits of the codes. */
   divisions: z.array(z.string()),
   codes: z.array(costCodeSchema),
 });
 
-/** `list_cost_codes`: two hundred at a time. */
+/** Response of `list_cost_codes`: two hundred at a time. */
 export const costCodeListSchema = z.union([foundCostCodesSchema, refusalSchema]);
 
-/** `all`: only when no line has an error; `good`: the lines without one. */
+/** `all`: only if no line has an error. `good`: the lines without errors. */
 export type ImportMode = 'check' | 'all' | 'good';
 
 const rowErrorSchema = z.object({
-  /** Place among the lines, from 1 on. */
+  /** Line number, starting at 1. */
   line: z.int(),
   field: z.enum(['code', 'name']),
   reason: z.enum(['missing', 'too_long', 'formula', 'repeated']),
 });
 export type CostCodeError = z.infer<typeof rowErrorSchema>;
 
-/** `import_cost_codes`. `checked`: nothing was changed, and the numbers are what would be. */
+/**
+ * Response of `import_cost_codes`. With `checked`, nothing changed and the counts are a preview.
+ */
 export const costCodeImportSchema = z.union([
   z.object({
     verdict: z.enum(['checked', 'applied']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { breakKinds, punchKinds } from './punches.ts';
 
-/** A punch that someone else made for the person and that the person has not answered. */
+/** A punch that someone else made for the person and that the person hasn't answered yet. */
 export const crewPunchSchema = z.object({
   id: z.uuid(),
   kind: z.enum(punchKinds),
@@ -9,12 +9,12 @@ export const crewPunchSchema = z.object({
   occurred_at: z.iso.datetime({ offset: true }),
   zone: z.string(),
   project_name: z.nullable(z.string()),
-  /** Who made it. */
+  /** The name of the person who made it. */
   by: z.nullable(z.string()),
 });
 export type CrewPunch = z.infer<typeof crewPunchSchema>;
 
-/** What `my_crew_punches()` answers: the last 14 days, newest first. */
+/** Response of `my_crew_punches()`: the last 14 days, newest first. */
 export const myCrewPunchesSchema = z.object({ punches: z.array(crewPunchSchema) });
 export type MyCrewPunches = z.infer<typeof myCrewPunchesSchema>;
 

@@ -1,4 +1,4 @@
-/** Crews as admins see them: all of them, and one with everyone who ever belonged to it. */
+/** Crews as admins see them: the list, and one crew with everyone who was ever in it. */
 import * as z from 'zod/mini';
 import { changedPersonSchema } from './people.ts';
 import { refusalSchema } from './verdict.ts';
@@ -7,7 +7,7 @@ export const listedCrewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   version: z.int(),
-  /** RFC 3339; null while the crew is at work. */
+  /** RFC 3339; null while the crew is active. */
   archived_at: z.nullable(z.string()),
   people: z.int(),
   leads: z.array(z.string()),
@@ -15,19 +15,19 @@ export const listedCrewSchema = z.object({
 });
 export type ListedCrew = z.infer<typeof listedCrewSchema>;
 
-/** What `crew_list` answers. */
+/** Response of `crew_list`. */
 export const crewListSchema = z.union([
   z.object({ verdict: z.literal('ok'), crews: z.array(listedCrewSchema) }),
   refusalSchema,
 ]);
 
-/** A time in which a person belonged, belongs or will belong to a crew; RFC 3339, no end: null. */
+/** A past, current or future period of a person in a crew; RFC 3339, the end is null if open. */
 const crewTimeSchema = z.object({
   id: z.uuid(),
   person_id: z.uuid(),
   name: z.string(),
   photo_url: z.nullable(z.string()),
-  /** Of today; null for someone who left the company. */
+  /** The current role; null for someone who left the company. */
   role: z.nullable(z.enum(['employee', 'supervisor', 'admin'])),
   is_lead: z.boolean(),
   valid_from: z.string(),
@@ -41,7 +41,7 @@ export const foundCrewSchema = z.object({
   name: z.string(),
   version: z.int(),
   archived_at: z.nullable(z.string()),
-  /** The date where the company is, as in `2026-03-31`. */
+  /** Today in the company's zone, such as `2026-03-31`. */
   today: z.string(),
   members: z.array(crewTimeSchema),
   projects: z.array(
@@ -49,20 +49,20 @@ export const foundCrewSchema = z.object({
       id: z.uuid(),
       name: z.string(),
       number: z.nullable(z.string()),
-      /** How many crews work there. */
+      /** Number of crews on the project. */
       crews: z.int(),
     }),
   ),
 });
 export type Crew = z.infer<typeof foundCrewSchema>;
 
-/** What `crew_detail` answers. */
+/** Response of `crew_detail`. */
 export const crewDetailSchema = z.union([foundCrewSchema, refusalSchema]);
 
-/** What people are in a crew from a day on; what `set_crew_members` takes. */
+/** A person's position in a crew from a given day on; an input of `set_crew_members`. */
 export type CrewStanding = 'lead' | 'member' | 'none';
 
-/** What `set_crew_members` answers, of each of at most 500 people. */
+/** Response of `set_crew_members`, with a result for each person, at most 500. */
 export const crewMembersAnswerSchema = z.union([
   z.object({ verdict: z.literal('applied'), people: z.array(changedPersonSchema) }),
   refusalSchema,

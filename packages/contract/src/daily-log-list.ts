@@ -13,9 +13,9 @@ const logRowSchema = z.object({
   project: z.object({ id: z.uuid(), name: z.string() }),
   signed_by: text,
   signed_at: text,
-  /** Hours as signed. */
+  /** Minutes as signed. */
   minutes: z.nullable(z.int()),
-  /** The first line of what was done. */
+  /** The first line about the work done. */
   work: text,
 });
 export type LogRow = z.infer<typeof logRowSchema>;

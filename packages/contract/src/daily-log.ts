@@ -7,7 +7,7 @@ import { refusalSchema } from './verdict.ts';
 const text = z.nullable(z.string());
 const whole = z.nullable(z.int());
 
-/** What a line says, by its kind. */
+/** The content of a line, by kind. */
 const contents = {
   manpower: z.object({
     crew: text,
@@ -55,7 +55,10 @@ const contentSchema = z.discriminatedUnion('kind', [
 ]);
 
 const kindSchema = z.enum(logKinds);
-/** Of a line whose kind stands beside it; the first that fits has all of its fields. */
+/**
+ * Data of a line whose kind is in the same object; the first schema that has all of its fields
+ * matches.
+ */
 const dataSchema = z.union([
   contents.manpower,
   contents.visitor,
@@ -80,7 +83,7 @@ export const storedLineSchema = z.object({
   revision: z.uuid(),
 });
 
-/** A line as someone changes it, over the revision `base`. */
+/** A change to a line, based on the revision `base`. */
 export const lineChangeSchema = z.extend(storedLineSchema, { base: z.nullable(z.uuid()) });
 
 export const signedLineSchema = z.object({
@@ -93,7 +96,7 @@ export const signedLineSchema = z.object({
 
 const strokes = z.array(z.unknown());
 
-/** A signature as a device makes it. */
+/** A signature in the form that a device creates it. */
 export const madeLogSignatureSchema = z.object({
   v: z.literal(1),
   id: z.uuid(),
@@ -104,7 +107,7 @@ export const madeLogSignatureSchema = z.object({
 
 export const dailyLogSchema = z.object({
   verdict: z.literal('ok'),
-  /** Null: no one has begun it. */
+  /** Null if no one has started it. */
   id: z.nullable(z.uuid()),
   day: z.iso.date(),
   today: z.iso.date(),
@@ -128,7 +131,7 @@ export const dailyLogSchema = z.object({
       lines: z.array(signedLineSchema),
     }),
   ),
-  /** What was typed the time before and may be there again. */
+  /** Lines typed the previous time, which may apply again. */
   before: z.nullable(z.object({ day: z.iso.date(), lines: z.array(contentSchema) })),
 });
 export type DailyLog = z.infer<typeof dailyLogSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the function `day-weather` takes. */
+/** Request body of the function `day-weather`. */
 export const weatherRequestSchema = z.object({ project_id: z.uuid(), day: z.iso.date() });
 
-/** Kinds of sky that the app has words for. */
+/** Sky conditions that the app has texts for. */
 export const skies = [
   'clear',
   'partly_cloudy',
@@ -24,7 +24,7 @@ export const dayWeatherSchema = z.object({
   high_c10: z.nullable(z.int()),
   rain_mm10: z.nullable(z.int()),
   wind_kmh: z.nullable(z.int()),
-  /** The host that said so, and when it was asked. */
+  /** Host of the weather service, and when it was asked. */
   service: z.string(),
   read_at: z.string(),
 });

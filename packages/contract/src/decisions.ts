@@ -1,4 +1,4 @@
-/** Why a punch waits for a supervisor, or what a supervisor is asked about an entry. */
+/** Reasons a punch waits for a supervisor, or questions that a supervisor gets about an entry. */
 export const decisionKinds = [
   'revoked_membership',
   'clock_implausible',
@@ -16,6 +16,6 @@ export type DecisionKind = (typeof decisionKinds)[number];
 export const decisionStates = ['open', 'accepted', 'rejected', 'withdrawn'] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
-/** What `decide_item` takes; all but `accept` need a comment. */
+/** Answers that `decide_item` accepts; all but `accept` need a comment. */
 export const decisionAnswers = ['accept', 'reject', 'set_time'] as const;
 export type DecisionAnswer = (typeof decisionAnswers)[number];

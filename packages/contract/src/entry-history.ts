@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** What `entry_history` answers: everything that happened to a time entry, oldest first. */
+/** Response of `entry_history`: everything that happened to a time entry, oldest first. */
 
 const sideSchema = z.object({
   state: z.enum(['open', 'closed', 'needs_decision', 'void']),
@@ -25,7 +25,7 @@ const entryEventSchema = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(['opened', 'closed', 'changed', 'set_aside', 'voided']),
-  /** Null: the server by a rule, or a kiosk. */
+  /** Null if the server did it by rule, or a kiosk did. */
   actor: z.nullable(z.string()),
   kiosk: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export type EntryEvent = z.infer<typeof entryEventSchema>;
 export const entryHistorySchema = z.object({
   verdict: z.literal('ok'),
   events: z.array(entryEventSchema),
-  /** Of projects and cost codes, by id. */
+  /** Names of projects and cost codes, by id. */
   names: z.record(z.string(), z.string()),
 });
 export type EntryHistory = z.infer<typeof entryHistorySchema>;

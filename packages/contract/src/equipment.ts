@@ -4,9 +4,9 @@ import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * Equipment: pieces that people take to projects and give back, each with one meter. A piece is saved by `save_equipment`
- * and moved by `move_equipment`; both may wait on the device and are made once. Meters are in tenths of their unit,
- * instants RFC 3339.
+ * Equipment: pieces that people check out to projects and return, each with one meter. A piece is saved with
+ * `save_equipment` and moved with `move_equipment`; both may wait on the device and are idempotent. Meters are in
+ * tenths of their unit, instants in RFC 3339.
  */
 export const meterUnits = ['hours', 'miles'] as const;
 export type MeterUnit = (typeof meterUnits)[number];
@@ -14,7 +14,7 @@ export type MeterUnit = (typeof meterUnits)[number];
 export const moveKinds = ['out', 'in', 'reading'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
-/** Longer texts and greater numbers are refused (`invalid_input`, `detail` names the field). */
+/** Longer texts and larger numbers are rejected (`invalid_input`; `detail` names the field). */
 export const equipmentLimits = {
   number: 50,
   type: 100,
@@ -23,7 +23,10 @@ export const equipmentLimits = {
   meter: 99_999_999,
 } as const;
 
-/** `save_equipment(equipment_id, version, facts)`: the whole piece each time; meter null but for a new one. */
+/**
+ * Input of `save_equipment(equipment_id, version, facts)`: the whole piece each time; the meter is null unless it is
+ * new.
+ */
 export type SavedEquipment = {
   readonly v: 1;
   readonly number: string;
@@ -44,13 +47,16 @@ export type SavedEquipment = {
   }[];
 };
 
-/** `move_equipment(move_id, equipment_id, move)`; reason where the meter says less than before or more than can be. */
+/**
+ * Input of `move_equipment(move_id, equipment_id, move)`. A reason is needed if the meter is below the last reading or
+ * implausibly high.
+ */
 export const equipmentMoveSchema = z.object({
-  /** 1 has no holder. */
+  /** Version 1 has no holder. */
   v: z.int(),
   kind: z.enum(moveKinds),
   project_id: z.nullable(z.uuid()),
-  /** Of a check-out for someone whom the caller is in charge of; null: the caller takes it. */
+  /** For a check-out on behalf of someone whom the caller leads; null if the caller takes it. */
   holder_id: z._default(z.nullable(z.uuid()), null),
   meter: z.int(),
   reason: z.nullable(z.string()),
@@ -75,10 +81,10 @@ export const equipmentSchema = z.object({
   version: z.int(),
   is_out: z.boolean(),
   held_since: z.nullable(z.string()),
-  /** Both null while it is out on a project that the reader does not see. */
+  /** Both null while it is checked out to a project that the reader can't see. */
   project: z.nullable(projectSchema),
   holder: z.nullable(personSchema),
-  /** The latest of each kind, the latest first; `id` is null where the reader may not read it. */
+  /** The latest check of each kind, latest first; `id` is null if the reader may not read it. */
   checks: z.array(
     z.object({
       id: z.nullable(z.uuid()),
@@ -98,7 +104,7 @@ export const foundEquipmentSchema = z.object({
   equipment: z.array(equipmentSchema),
 });
 export type FoundEquipment = z.infer<typeof foundEquipmentSchema>;
-/** What `list_equipment` answers: all of the company's, by type and number. */
+/** Response of `list_equipment`: all of the company's equipment, by type and number. */
 export const equipmentListSchema = z.union([foundEquipmentSchema, refusalSchema]);
 
 export const equipmentHistorySchema = z.object({
@@ -113,11 +119,11 @@ export const equipmentHistorySchema = z.object({
       reason: z.nullable(z.string()),
       project: z.nullable(projectSchema),
       person: personSchema,
-      /** Who took it, where someone else said so. */
+      /** The person who took it, if someone else recorded the move. */
       holder: z.nullable(personSchema),
     }),
   ),
 });
 export type EquipmentHistory = z.infer<typeof equipmentHistorySchema>;
-/** What `read_equipment` answers, the latest first. */
+/** Response of `read_equipment`, latest first. */
 export const equipmentHistoryAnswerSchema = z.union([equipmentHistorySchema, refusalSchema]);

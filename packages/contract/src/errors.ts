@@ -1,19 +1,19 @@
 /**
- * The one catalog of Muster's own error codes. A code is contract and never changes its meaning;
- * the words that a person reads are the app's (`apps/web/src/data/errors`). Product RPCs put them
- * into the `reason` of a verdict or raise them as the `detail` of a `PT...` SQLSTATE, of which the
- * data API makes the HTTP status. Codes of the protocols themselves live in the rooms that speak
- * them. `docs/error-codes.md` is generated from here.
+ * The catalog of Muster's own error codes. Codes are part of the contract and never change their
+ * meaning; the texts that people read are in the app (`apps/web/src/data/errors`). Product RPCs
+ * return a code as the `reason` of a verdict or raise it as the `detail` of a `PT...` SQLSTATE,
+ * which the data API turns into an HTTP status. Protocol error codes live in the rooms that
+ * implement the protocols. `docs/error-codes.md` is generated from this file.
  */
 export const errorCatalogue = {
-  // Reasons of a punch that was refused.
+  // Reasons for refusing a punch.
   malformed_punch: 'The item isn’t a punch of a known payload version.',
   person_not_allowed: 'The caller wasn’t allowed to punch for this person at that time.',
   punch_not_stored: 'The server failed to store the item; the rest of its batch isn’t affected.',
   batch_too_large: 'The batch has more items than the server accepts.',
-  // Reason of a punch whose id is taken.
+  // A punch with an id that is already taken.
   other_payload: 'The id was already used with another payload. The first one is kept.',
-  // Reasons of a punch that waits for a supervisor, and kinds of decision items.
+  // Reasons a punch waits for a supervisor, and kinds of decision items.
   overlap: 'It overlaps time that someone else recorded for the same person.',
   late_arrival: 'It arrived long after it happened.',
   revoked_membership: 'The person had left the company when it was sent.',
@@ -23,7 +23,7 @@ export const errorCatalogue = {
   pin_unproven: 'The person’s current PIN wasn’t entered for this punch on that kiosk.',
   disputed: 'The person says that what someone else recorded for them is wrong.',
   stated_time: 'The person entered a different time than the one at which they recorded it.',
-  // Verdicts of RPCs that change a state.
+  // Verdicts of RPCs that change state.
   not_allowed: 'The caller isn’t allowed to do this.',
   already_decided: 'Someone else reviewed it first.',
   not_found: 'The caller can see no record with this id.',
@@ -127,7 +127,7 @@ export const errorCatalogue = {
   not_balanced: 'The amounts of the modification don’t sum to zero.',
   on_change_order: 'The ticket is on a change order that isn’t declined or void.',
   mixed_currency: 'The amount is in another currency than the company’s.',
-  // Why an order is held back.
+  // Reasons an order is held back.
   insurance_expired: 'The vendor’s insurance has expired, and the company blocks orders then.',
   over_budget: 'The order takes more than its budget has left, and the company blocks that.',
   own_order: 'Who wrote, requested or submitted an order can’t approve it while someone else can.',
@@ -139,13 +139,13 @@ export const errorCatalogue = {
   link_not_valid: 'The link is unknown, expired, used or no longer about what it was made for.',
   sign_in_needed: 'The order is above what a mail’s link may decide.',
   approved_before: 'The caller has approved this order before; someone else has to as well.',
-  // What the function that writes documents answers.
+  // Errors of the function that writes documents.
   pdf_too_large: 'The document needs more time or memory than allowed.',
   pdf_unavailable: 'This server can’t write documents: its platform has no compiler.',
   meter_doubtful:
     'The meter would say less than before, or more hours than have passed; it takes a reason.',
   too_many_photos: 'A ZIP takes 500 photos at most.',
-  // What the gateway answers before or instead of a service.
+  // Errors that the gateway returns before or instead of a service.
   no_api_key: 'The request has no API key.',
   invalid_api_key: 'The API key isn’t one of this server’s.',
   body_too_large: 'The body is larger than this address accepts.',

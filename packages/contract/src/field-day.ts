@@ -4,25 +4,28 @@ import { refusalSchema } from './verdict.ts';
 
 const count = z.int();
 
-/** One project on a day. */
+/** One project's day. */
 const fieldProjectSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   number: z.nullable(z.string()),
   jsas: count,
   hazards: count,
-  /** Of the project and day; null: no one has begun it. What an older app kept lacks it. */
+  /**
+   * The log of the project and day; null if no one has started it. Absent from data stored by older
+   * apps.
+   */
   log: z.nullish(z.object({ id: z.uuid(), state: logStateSchema })),
-  /** Null for whoever leads no one. */
+  /** Null if the reader leads no one. */
   work: z.nullable(
     z.object({
       people: count,
-      /** Now; zero on other days. */
+      /** Current count; zero on other days. */
       at_work: count,
       minutes: count,
       codes: z.array(
         z.object({
-          /** Null: without a cost code. */
+          /** Null for time without a cost code. */
           code: z.nullable(z.string()),
           name: z.nullable(z.string()),
           people: count,
@@ -34,7 +37,7 @@ const fieldProjectSchema = z.object({
 });
 export type FieldProject = z.infer<typeof fieldProjectSchema>;
 
-/** What happened on the reader's projects on a day. */
+/** The day's events on the reader's projects. */
 export const fieldDaySchema = z.object({
   verdict: z.literal('ok'),
   day: z.iso.date(),

@@ -3,19 +3,20 @@ import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 
 /**
- * `POST /functions/v1/file-for-jsa`: where in a JSA the operator's language model would put what was said and is not
- * filed yet, where the company allows it. What it answers are proposals: a tap or a word of the crew files a piece.
+ * `POST /functions/v1/file-for-jsa`: asks the operator's language model where in a JSA to put what was said and not
+ * filed yet, if the company allows it. The response contains proposals only: a piece is filed by a tap or the crew's
+ * spoken answer.
  */
 export const filingLimits = {
-  /** Pieces of one request, and of its answer. */
+  /** The most pieces in a request, and in its response. */
   pieces: 60,
-  /** Of the request, as JSON. */
+  /** The request size, as JSON. */
   requestBytes: 60_000,
-  /** What comes later changes nothing. */
+  /** Later responses are ignored. */
   answerMs: 3000,
 } as const;
 
-/** Lists of a JSA that a piece can be filed in. */
+/** The lists of a JSA that a piece can be filed in. */
 export const filingSlots = [
   'place',
   'people',
@@ -31,32 +32,32 @@ export const filingSlots = [
 
 const shortText = z.string().check(z.maxLength(2000));
 const few = <Item extends z.core.$ZodType>(item: Item) => z.array(item).check(z.maxLength(60));
-/** A place in the request, counted from 0. */
+/** An index in the request, starting at 0. */
 const place = z.nullable(z.int().check(z.gte(0), z.lt(60)));
 
 export const filingRequestSchema = z.strictObject({
   lang: z.enum(languages),
   task: shortText,
   steps: few(z.strictObject({ text: shortText, hazards: few(shortText) })),
-  /** What was said, word for word, and the question that it answered. */
+  /** The exact words spoken, and the question they answered. */
   pieces: few(z.strictObject({ text: shortText, under: shortText })),
-  /** What the phone knows to be a name: people, the project, places. Sent to no model. */
+  /** Names that the phone knows: people, the project, places. Never sent to a model. */
   names: z.array(shortText).check(z.maxLength(500)),
 });
 export type FilingRequest = z.infer<typeof filingRequestSchema>;
 
 const filedPieceSchema = z.strictObject({
   piece: z.int().check(z.gte(0), z.lt(60)),
-  /** Words of the piece, as they were said. */
+  /** The exact words of the piece. */
   quote: z.string(),
   slot: z.enum(filingSlots),
-  /** Of a hazard and of a control: their step. */
+  /** The step of a hazard or control. */
   step: place,
-  /** Of a control: its hazard in the step. */
+  /** The hazard of a control, within the step. */
   hazard: place,
-  /** Of a hazard. */
+  /** Only for a hazard. */
   energy: z.nullable(z.enum(energies)),
-  /** Of a hazard: whether it can kill or seriously injure. Sarah asks; it is never taken for an answer. */
+  /** For a hazard: whether it can kill or seriously injure. Sarah asks about it; it is never taken as an answer. */
   can_kill: z.nullable(z.boolean()),
 });
 export type FiledPiece = z.infer<typeof filedPieceSchema>;

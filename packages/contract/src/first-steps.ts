@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `first_steps` answers an admin; null once everything is done or the list was hidden. */
+/** Response of `first_steps` for admins; null once everything is done or the list is hidden. */
 export const firstStepsSchema = z.object({
   steps: z.nullable(
     z.object({
@@ -10,7 +10,7 @@ export const firstStepsSchema = z.object({
       punch: z.boolean(),
     }),
   ),
-  /** Where the first site belongs; null where every project is archived. */
+  /** The project for the first site; null if every project is archived. */
   project_id: z.optional(z.nullable(z.uuid())),
 });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;

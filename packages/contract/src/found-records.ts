@@ -26,7 +26,7 @@ export type RecordKind = (typeof recordKinds)[number];
 const foundRecordSchema = z.object({
   kind: z.enum(recordKinds),
   id: z.string(),
-  /** What its address needs besides the id. */
+  /** The part of the record's URL that isn't its id. */
   below: z.nullable(z.string()),
   label: z.string(),
   detail: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const foundRecordSchema = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
-/** `find_records`, recent ones first. */
+/** Response of `find_records`, recent ones first. */
 export const foundRecordsSchema = z.union([
   z.object({ verdict: z.literal('ok'), records: z.array(foundRecordSchema) }),
   refusalSchema,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const payPeriods = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
-/** States whose overtime rule is a set of its own; anywhere else a company begins with the federal one. */
+/** States with an overtime set of their own; companies elsewhere start with the federal one. */
 export const foundingStates = [
   'alaska',
   'california',
@@ -15,7 +15,7 @@ export const foundingStates = [
 ] as const satisfies readonly OvertimeSetName[];
 export type FoundingState = (typeof foundingStates)[number];
 
-/** What `found_company` takes. The device makes the id, so that trying again founds nothing twice. */
+/** Input of `found_company`. The device makes the id, so a retry doesn't create a second company. */
 export const foundingSchema = z.strictObject({
   company_id: z.uuid(),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -23,12 +23,12 @@ export const foundingSchema = z.strictObject({
   address: z.nullable(z.string().check(z.maxLength(500))),
   /** IANA name, such as `America/Denver`. */
   time_zone: z.string().check(z.minLength(1)),
-  /** Of people who are added, until they choose their own. */
+  /** For people who are added, until they choose their own. */
   language: z.enum(languages),
-  /** 1 Monday to 7 Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   workweek_start: z.int().check(z.gte(1), z.lte(7)),
   pay_period: z.enum(payPeriods),
-  /** Whose overtime and break rules the company begins with; null, or missing from an older app: the federal ones. */
+  /** The state whose overtime and break rules the company starts with; federal if null, or absent from an older app. */
   state: z.optional(z.nullable(z.enum(foundingStates))),
   first_project: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });

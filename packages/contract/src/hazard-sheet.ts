@@ -1,15 +1,18 @@
 import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 
-/** What the function `hazard-sheet` answers as a spreadsheet: the hazards that a search finds. */
+/**
+ * Request body of the function `hazard-sheet`, which returns the hazards matching a search as a
+ * spreadsheet.
+ */
 export const hazardSheetRequestSchema = z.object({
   language: z.enum(languages),
-  /** IANA name of the zone in which the reader reads times. */
+  /** IANA name of the reader's time zone. */
   zone: z.string().check(z.maxLength(64)),
-  /** As `list_hazards` takes and checks it. */
+  /** The filter of `list_hazards`, which also validates it. */
   filter: z.record(z.string(), z.unknown()),
 });
 export type HazardSheetRequest = z.infer<typeof hazardSheetRequestSchema>;
 
-/** A sheet has the first ones by the order of the filter. */
+/** A sheet has at most this many hazards, the first ones in the filter's order. */
 export const mostSheetHazards = 10_000;

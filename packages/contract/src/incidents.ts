@@ -2,7 +2,7 @@ import { incidentKinds, incidentOutcomes } from '@muster/domain/safety/osha-case
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** What brings a call to OSHA within hours. */
+/** Outcomes that must be reported to OSHA within hours. */
 export const incidentSeverities = ['none', 'death', 'inpatient', 'amputation', 'eye_loss'] as const;
 export type IncidentSeverity = (typeof incidentSeverities)[number];
 
@@ -17,7 +17,7 @@ const establishmentSchema = z.object({
   naics: z.string(),
   industry: z.nullable(z.string()),
   version: z.int(),
-  /** What is stated of the year that was asked for. */
+  /** The facts on record for the requested year. */
   year: z.nullable(
     z.object({ average_employees: z.int(), peak_employees: z.int(), hours_worked: z.int() }),
   ),
@@ -69,5 +69,5 @@ export const oshaLogSchema = z.object({
 });
 export type OshaLog = z.infer<typeof oshaLogSchema>;
 
-/** `osha_log` */
+/** Response of `osha_log`. */
 export const oshaLogAnswerSchema = z.union([oshaLogSchema, refusalSchema]);

@@ -1,6 +1,6 @@
 /**
- * What both sides need on every start. What only some screens need is imported by its own path, such as
- * `@muster/contract/founding`, and comes with those screens.
+ * Everything that both sides need on every start. Modules for single screens are imported by their own path, such as
+ * `@muster/contract/founding`, and load with those screens.
  */
 export * from './branding.ts';
 export * from './clock.ts';

@@ -1,4 +1,4 @@
-/** True when two plain values say the same; the order of their fields does not matter. */
+/** Returns true if two plain values are equal; the order of their fields doesn't matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
     return one === other;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** What projects may cost and have cost. Amounts in cents, hours and quantities in thousandths. */
+/** Budgets and actual costs of projects. Amounts in cents, hours and quantities in thousandths. */
 
 /** Labor, material, equipment, subcontract, other. */
 export const costTypes = ['L', 'M', 'E', 'S', 'O'] as const;
 export type CostType = (typeof costTypes)[number];
 export const costTypeSchema = z.enum(costTypes);
 
-/** The largest hours, quantity or amount of one line. */
+/** The maximum hours, quantity or amount of one line. */
 export const mostOfLine = 999_999_999_999;
 
 export const budgetFigureSchema = z.object({
-  /** Null: time without a code. */
+  /** Null for time without a cost code. */
   cost_code_id: z.nullable(z.uuid()),
   code: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -22,22 +22,22 @@ export const budgetFigureSchema = z.object({
   original_quantity: z.int(),
   original: z.int(),
   moved: z.int(),
-  /** By approved change orders. */
+  /** From approved change orders. */
   changed: z.int(),
   revised_hours: z.int(),
   revised_quantity: z.int(),
   revised: z.int(),
   committed: z.int(),
-  /** What orders that wait would commit; it takes nothing of what remains. */
+  /** Amount that submitted orders would commit; it isn't deducted from what remains. */
   submitted: z.int(),
-  /** Both are the actual cost: of approved timesheets, and of others. */
+  /** Together, the actual cost: from approved timesheets and from the others. */
   approved: z.int(),
   pending: z.int(),
   used_hours: z.int(),
   installed: z.int(),
   remaining: z.int(),
   forecast: z.int(),
-  /** False: it has cost something and has no budget. */
+  /** False if it has costs but no budget. */
   is_budgeted: z.boolean(),
 });
 export type BudgetFigure = z.infer<typeof budgetFigureSchema>;
@@ -56,7 +56,7 @@ const foundBudgetSchema = z.object({
   without_rate: z.array(personSchema),
   in_other_currency: z.array(z.extend(personSchema, { currency: z.string() })),
 });
-/** `read_budget`. */
+/** Response of `read_budget`. */
 export const budgetAnswerSchema = z.union([foundBudgetSchema, refusalSchema]);
 export type Budget = z.infer<typeof foundBudgetSchema>;
 
@@ -71,7 +71,7 @@ export type BudgetLineFacts = {
 };
 
 export const budgetErrorSchema = z.object({
-  /** Place among the lines, from 1 on. */
+  /** Line number, starting at 1. */
   line: z.int(),
   field: z.enum(['cost_code_id', 'cost_type', 'hours', 'quantity', 'unit', 'amount']),
   reason: z.enum([
@@ -87,7 +87,10 @@ export const budgetErrorSchema = z.object({
 });
 export type BudgetError = z.infer<typeof budgetErrorSchema>;
 
-/** `save_budget`, `activate_budget`, `add_budget_modification`. `flawed`: nothing was changed. */
+/**
+ * Response of `save_budget`, `activate_budget` and `add_budget_modification`. With `flawed`,
+ * nothing changed.
+ */
 export const budgetVerdictSchema = z.union([
   z.object({ verdict: z.enum(['applied', 'replayed']), version: z.optional(z.int()) }),
   z.object({ verdict: z.literal('flawed'), flaws: z.array(budgetErrorSchema) }),
@@ -98,7 +101,7 @@ export type BudgetVerdict = Exclude<
   { readonly verdict: 'refused' }
 >;
 
-/** `import_budget`. `checked`: nothing was changed, and the numbers are what would be. */
+/** Response of `import_budget`. With `checked`, nothing changed and the counts are a preview. */
 export const budgetImportSchema = z.union([
   z.object({
     verdict: z.enum(['checked', 'applied']),
@@ -160,18 +163,18 @@ const costRowSchema = z.object({
     'labor',
   ]),
   id: z.nullable(z.uuid()),
-  /** Of labor the first day of the pay period. */
+  /** For labor, the first day of the pay period. */
   date: z.nullable(z.iso.date()),
   label: z.nullable(z.string()),
   person_id: z.nullable(z.uuid()),
   worked_minutes: z.nullable(z.int()),
   amount: z.int(),
-  /** Of a direct cost, to change it. */
+  /** The facts of a direct cost, for editing it. */
   facts: z.nullable(directCostSchema),
 });
 export type CostRow = z.infer<typeof costRowSchema>;
 
-/** `read_cost_rows`. */
+/** Response of `read_cost_rows`. */
 export const costRowsSchema = z.union([
   z.object({
     verdict: z.literal('ok'),
@@ -187,7 +190,7 @@ const burdenSchema = z.object({
   id: z.uuid(),
   person: z.nullable(personSchema),
   classification: z.nullable(z.string()),
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   percent: z.int(),
   valid_from: z.iso.date(),
 });
@@ -199,7 +202,7 @@ const foundBurdensSchema = z.object({
   burdens: z.array(burdenSchema),
   classifications: z.array(z.string()),
 });
-/** `list_labor_burdens`. */
+/** Response of `list_labor_burdens`. */
 export const laborBurdensSchema = z.union([foundBurdensSchema, refusalSchema]);
 export type LaborBurdens = z.infer<typeof foundBurdensSchema>;
 
@@ -210,7 +213,7 @@ const jobHoursCodeSchema = z.object({
   unit: z.nullable(z.string()),
   budget_hours: z.int(),
   budget_quantity: z.int(),
-  /** Worked before the company kept hours here. */
+  /** Hours worked before the company tracked them here. */
   opening_hours: z.int(),
   weeks: z.array(z.object({ week: z.iso.date(), minutes: z.int(), installed: z.int() })),
 });
@@ -220,6 +223,6 @@ export const foundJobHoursSchema = z.object({
   verdict: z.literal('ok'),
   codes: z.array(jobHoursCodeSchema),
 });
-/** `read_job_hours`: for supervisors too, and without money. */
+/** Response of `read_job_hours`: also for supervisors, and without money. */
 export const jobHoursSchema = z.union([foundJobHoursSchema, refusalSchema]);
 export type JobHours = z.infer<typeof foundJobHoursSchema>;

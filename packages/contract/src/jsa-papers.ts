@@ -1,4 +1,7 @@
-/** What a company prepares for its talks: the library, templates, emergency plans, and what a talk begins with. */
+/**
+ * A company's preparation for its safety talks: the library, templates, emergency plans, and the data a talk starts
+ * with.
+ */
 import { controlLevels, energies, highEnergyKinds } from '@muster/domain/jsa/energies';
 import * as z from 'zod/mini';
 import { jsaDocumentSchema } from './jsa.ts';
@@ -9,13 +12,13 @@ const libraryItemSchema = z.object({
   kind: z.enum(['hazard', 'control']),
   en: z.string(),
   es: z.string(),
-  /** Of a hazard; of a control, the hazards' energy that it is offered for. */
+  /** The energy of a hazard; for a control, the energy of the hazards that it is offered for. */
   energy: z.enum(energies),
   high_energy: z.nullable(z.enum(highEnergyKinds)),
-  /** Of a control. */
+  /** Only for a control. */
   level: z.nullable(z.enum(controlLevels)),
   can_be_direct: z.boolean(),
-  /** Where it comes from, such as a CFR section or the company's own rule. */
+  /** The source, such as a CFR section or the company's own rule. */
   source: z.nullable(z.string()),
   is_archived: z.boolean(),
   version: z.int(),
@@ -25,18 +28,18 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>;
 const jsaTemplateSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** How many steps it has. */
+  /** Number of steps. */
   steps: z.int(),
   is_archived: z.boolean(),
   version: z.int(),
-  /** The JSA that it was last copied from. */
+  /** The JSA that the template was last copied from. */
   made_from: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
 });
 export type JsaTemplate = z.infer<typeof jsaTemplateSchema>;
 
 /**
- * `company_safety_library()`: the company's own hazards, controls and templates; Sarah offers those that are not
- * archived.
+ * Response of `company_safety_library()`: the company's own hazards, controls and templates; Sarah offers those that
+ * are not archived.
  */
 export const companyLibrarySchema = z.object({
   verdict: z.literal('ok'),
@@ -50,14 +53,14 @@ export const companyLibraryAnswerSchema = z.union([companyLibrarySchema, refusal
 const text = z.nullable(z.string());
 
 const emergencyPlanSchema = z.object({
-  /** Where an ambulance is sent. */
+  /** The address to send an ambulance to. */
   address: text,
   hospital: text,
-  /** Where everyone meets. */
+  /** The muster point. */
   muster: text,
-  /** Who calls. */
+  /** The person who calls for help. */
   call: text,
-  /** `save_emergency_plan` saves over it; 0: no one has entered one. */
+  /** Base version for `save_emergency_plan`; 0 if no one has entered a plan. */
   version: z.int(),
 });
 export type EmergencyPlan = z.infer<typeof emergencyPlanSchema>;
@@ -70,15 +73,15 @@ const previousJsaSchema = z.object({
 });
 export type PreviousJsa = z.infer<typeof previousJsaSchema>;
 
-/** `jsa_context(project_id, copied_id)`: what a talk about a job can begin with. */
+/** Response of `jsa_context(project_id, copied_id)`: the data that a talk about a job can start with. */
 export const jsaContextSchema = z.object({
   verdict: z.literal('ok'),
   /** Null without a project. */
   emergency: z.nullable(emergencyPlanSchema),
   may_edit_emergency: z.boolean(),
-  /** When the published shift ends, at most a day from now. */
+  /** End of the published shift, at most a day from now. */
   shift_end: z.nullable(z.string()),
-  /** The one that is to be copied, then the latest of the project, newest first. */
+  /** The JSA to copy, then the project's latest ones, newest first. */
   previous: z.array(previousJsaSchema),
   /** The company's own hazards and controls. */
   items: z.array(
@@ -93,12 +96,12 @@ export const jsaContextSchema = z.object({
     }),
   ),
   templates: z.array(z.object({ name: z.string(), document: jsaDocumentSchema })),
-  /** What the company allows with voices. */
+  /** The company's voice settings. */
   voice: z.object({
     server_speech: z.boolean(),
-    /** Absent in what older apps stored. */
+    /** Absent from data stored by older apps. */
     keep_audio: z.optional(z.boolean()),
-    /** Absent where recordings are kept until everyone has signed. */
+    /** Absent if recordings are kept until everyone has signed. */
     audio_days: z.optional(z.int()),
     audio_until_signed: z.optional(z.boolean()),
     suggestions: z.optional(z.boolean()),

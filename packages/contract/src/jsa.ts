@@ -6,21 +6,21 @@ import { arrivalShape } from './arrival.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * Job safety analyses. A JSA is saved by `save_jsa` under an id that the device makes, version by version; it is signed,
- * approved and ended by `sign_jsa`, `approve_jsa` and `end_jsa`. All of them are idempotent by an id of the device's own
- * and may be sent late. Instants are RFC 3339.
+ * Job safety analyses. A JSA is saved with `save_jsa` under an id that the device makes, version by version; it is
+ * signed, approved and ended with `sign_jsa`, `approve_jsa` and `end_jsa`. All of them are idempotent by an id from the
+ * device and may be sent late. Instants are RFC 3339.
  *
  * Everything about one JSA goes through the outbox under one causal key, so that no signature is sent before its
  * document.
  */
 export const jsaCausalKey = (jsaId: string): string => `jsa:${jsaId}`;
 
-/** Longer texts and lists are refused (`invalid_input`, `detail` names the field). */
+/** Longer texts and lists are rejected (`invalid_input`; `detail` names the field). */
 export const jsaLimits = {
   text: 2000,
-  /** Steps of a document, hazards of a step, controls of a hazard, entries of any other list. */
+  /** The most steps in a document, hazards in a step, controls of a hazard, or entries in any other list. */
   list: 60,
-  /** The document as JSON, in UTF-8. */
+  /** Size of the document as JSON, in UTF-8. */
   bytes: 200_000,
   transcriptLines: 500,
 } as const;
@@ -32,7 +32,7 @@ const controlSchema = z.object({
   level: z.enum(controlLevels),
   source: z.enum(controlSources),
   direct: z.enum(['yes', 'no', 'unknown']),
-  /** Who checks that it is in place. Absent: the person who leads the job. */
+  /** The person who checks that it is in place; absent if that is the person who leads the job. */
   checked_by: z.optional(z.string()),
 });
 export type JsaControl = z.infer<typeof controlSchema>;
@@ -46,7 +46,7 @@ const hazardSchema = z.object({
 });
 export type JsaHazard = z.infer<typeof hazardSchema>;
 
-/** A document as the dialogue writes it (`JsaDocument` of the engine). `signatures` is empty while it is saved. */
+/** A document as the dialogue writes it (the engine's `JsaDocument`). `signatures` is empty when it is saved. */
 export const jsaDocumentSchema = z.object({
   lang: z.enum(languages),
   task: z.string(),
@@ -58,9 +58,9 @@ export const jsaDocumentSchema = z.object({
   emergency: texts,
   stop_work: texts,
   absent: texts,
-  /** What was said besides, and the crew keeps on the page. Absent in what apps of before send. */
+  /** Other things that were said and that the crew keeps on the page. Absent from older apps. */
   also_said: z.optional(texts),
-  /** What blocks approval, in words. */
+  /** The items that block approval, as texts. */
   open: texts,
   signatures: z.array(z.unknown()),
 });
@@ -70,55 +70,61 @@ const suggestionFates = ['accepted', 'rejected'] as const;
 
 export const savedJsaVersion = 1;
 
-/** When a person was told that their answers are recorded, by the device, and the version of the words. */
+/** The device's time when a person was told that their answers are recorded, and the version of the wording. */
 const toldSchema = z.object({ at: z.string(), wording: z.int() });
 export type Told = z.infer<typeof toldSchema>;
 
-/** `save_jsa(save_id, jsa_id, saved)`; the outbox item's id is `save_id`. */
+/** Input of `save_jsa(save_id, jsa_id, saved)`; the outbox item's id is `save_id`. */
 export const savedJsaSchema = z.object({
   v: z.literal(savedJsaVersion),
-  /** The version that this one is an edit of; 0 makes a new JSA. */
+  /** The version that this edit is based on; 0 creates a JSA. */
   base_version: z.int(),
   project_id: z.nullable(z.uuid()),
-  /** When the work was talked through, by the device. It cannot change later. */
+  /** When the crew went over the work, by the device's clock. It can't change later. */
   made_at: z.string(),
-  /** When the shift ends, at most 24 hours after `made_at`; null: the JSA ends 12 hours after `made_at`. */
+  /** End of the shift, at most 24 hours after `made_at`; if null, the JSA ends 12 hours after `made_at`. */
   shift_end: z.nullable(z.string()),
   copied_from: z.nullable(z.uuid()),
   document: jsaDocumentSchema,
-  /** What was said, oldest first; kept until retention removes it. Null: the version before keeps its own. */
+  /**
+   * The conversation, oldest line first; kept until retention deletes it. Null leaves the previous version's transcript
+   * in place.
+   */
   transcript: z.nullable(
     z.array(
       z.object({
         who: z.enum(['sarah', 'person']),
         text: z.string(),
         at: z.string(),
-        /** The id of the recording of a person's line, a file of the same outbox item. */
+        /** Id of the recording of a person's line, a file of the same outbox item. */
         clip: z.optional(z.uuid()),
-        /** What became of the language model's suggestion that a person's line repeats. */
+        /** Outcome of the language model's suggestion that a person's line repeats. */
         suggestion: z.optional(z.enum(suggestionFates)),
       }),
     ),
   ),
-  /** That the person was told of recordings before the first one. Only with recordings; older apps have no note of it. */
+  /**
+   * Record that the person was told about recordings before the first one. Only with recordings; not sent by older
+   * apps.
+   */
   told: z.optional(toldSchema),
 });
 export type SavedJsa = z.infer<typeof savedJsaSchema>;
 
 /**
  * `unsigned`: no one has signed. `waiting`: high energy, not approved yet. `active`: work may go on. `expired`: the
- * shift or 12 hours are over. `ended`: someone ended it, or declared a change.
+ * shift or 12 hours are over. `ended`: someone ended it or declared a change.
  */
 export const jsaStates = ['unsigned', 'waiting', 'active', 'expired', 'ended'] as const;
 export type JsaState = (typeof jsaStates)[number];
 
-/** What has to be talked through again. */
+/** Changes that mean the crew must go over the work again. */
 export const jsaChanges = ['crew', 'site', 'scope', 'weather', 'equipment'] as const;
 export type JsaChange = (typeof jsaChanges)[number];
 
 /**
- * `save_jsa` answers `not_allowed`, `not_found`, `invalid_input`, `changed_meanwhile` (another version came first),
- * `wrong_state` (it has ended) or `other_payload` where it refuses.
+ * Response of `save_jsa`. Its refusals: `not_allowed`, `not_found`, `invalid_input`, `changed_meanwhile` (another
+ * version came first), `wrong_state` (the JSA has ended) or `other_payload`.
  */
 export const savedJsaAnswerSchema = z.union([
   z.object({
@@ -129,7 +135,7 @@ export const savedJsaAnswerSchema = z.union([
     state: z.enum(jsaStates),
     /** Signatures that this version voided. */
     voided: z.int(),
-    /** The recordings were not taken. Absent from older servers. */
+    /** Set if the recordings were rejected. Absent from older servers. */
     refused_recordings: z.optional(z.nullable(z.literal('recording_not_told'))),
   }),
   refusalSchema,
@@ -137,26 +143,26 @@ export const savedJsaAnswerSchema = z.union([
 
 export const jsaSignatureMethods = ['login', 'finger', 'pin'] as const;
 
-/** `sign_jsa(signature_id, jsa_id, signed)` */
+/** Input of `sign_jsa(signature_id, jsa_id, signed)`. */
 export const signedJsaSchema = z.object({
   v: z.literal(1),
-  /** SHA-256 in hexadecimal digits of `signedText` of the document that was read. */
+  /** SHA-256 in hexadecimal of `signedText` of the document that was read. */
   hash: z.string(),
   method: z.enum(jsaSignatureMethods),
-  /** Null: someone from outside the company, who signs by finger. */
+  /** Null for someone from outside the company, who signs by finger. */
   person_id: z.nullable(z.uuid()),
   name: z.string(),
-  /** Strokes as `signature_pad` has them; only with `finger`. */
+  /** Strokes in the format of `signature_pad`; only with `finger`. */
   drawing: z.nullable(z.array(z.unknown())),
   /** `jsaProofText` under the PIN's proof key; only with `pin`. */
   pin_proof: z.nullable(z.string()),
-  /** The answer to "What did we miss?"; kept with the name. */
+  /** The answer to "What did we miss?", stored with the name. */
   missed: z.nullable(z.string()),
   signed_at: z.string(),
 });
 export type SignedJsa = z.infer<typeof signedJsaSchema>;
 
-/** `approve_jsa(approval_id, jsa_id, approved)` */
+/** Input of `approve_jsa(approval_id, jsa_id, approved)`. */
 export const approvedJsaSchema = z.object({
   v: z.literal(1),
   hash: z.string(),
@@ -167,7 +173,7 @@ export const approvedJsaSchema = z.object({
 });
 export type ApprovedJsa = z.infer<typeof approvedJsaSchema>;
 
-/** `end_jsa(change_id, jsa_id, ended)`; a change that is declared ends the JSA at once. */
+/** Input of `end_jsa(change_id, jsa_id, ended)`; declaring a change ends the JSA immediately. */
 export const endedJsaSchema = z.object({
   v: z.literal(1),
   reason: z.enum(['done', 'changed']),
@@ -177,15 +183,15 @@ export const endedJsaSchema = z.object({
 });
 export type EndedJsa = z.infer<typeof endedJsaSchema>;
 
-/** What signing, approving, ending and reopening answer. */
+/** Response of signing, approving, ending and reopening a JSA. */
 export const jsaVerdictSchema = z.union([
   z.object({ verdict: z.enum(['applied', 'replayed']), state: z.enum(jsaStates) }),
   refusalSchema,
 ]);
 
 /**
- * What a typed PIN proves: HMAC-SHA-256 of this text under the PIN's proof key, taken as text. `app.jsa_proof_text`
- * writes the same.
+ * Returns the text that a typed PIN proves: the proof is its HMAC-SHA-256 under the PIN's proof key, used as text.
+ * Mirrors `app.jsa_proof_text`.
  */
 export function jsaProofText(proven: {
   readonly what: 'sign' | 'approve';
@@ -214,7 +220,7 @@ export const jsaRowSchema = z.object({
   author: namedPersonSchema,
   made_at: z.string(),
   ends_at: z.string(),
-  /** Signatures that are valid, how many people are named, and signatures that an edit voided. */
+  /** Counts of valid signatures, of people named, and of signatures that an edit voided. */
   signed: z.int(),
   people: z.int(),
   voided: z.int(),
@@ -233,7 +239,7 @@ export const foundJsasSchema = z.object({
 });
 export type FoundJsas = z.infer<typeof foundJsasSchema>;
 
-/** `list_jsas(filter, after, page_size)`; filter: search, states, project_id, mine. Newest first. */
+/** Response of `list_jsas(filter, after, page_size)`, newest first. Filter: search, states, project_id, mine. */
 export const jsaListSchema = z.union([foundJsasSchema, refusalSchema]);
 
 export const jsaSignatureSchema = z.object({
@@ -245,15 +251,18 @@ export const jsaSignatureSchema = z.object({
   ...arrivalShape,
   missed: z.nullable(z.string()),
   drawing: z.nullable(z.array(z.unknown())),
-  /** Whose phone it was, where it was another person's. */
+  /** The owner of the phone, if it was someone else's. */
   collected_by: z.nullable(namedPersonSchema),
-  /** Drawn for someone with a login, who hasn't confirmed it: it doesn't count as theirs. Absent from older servers. */
+  /**
+   * A drawn signature for someone with a login who hasn't confirmed it; it doesn't count as theirs. Absent from older
+   * servers.
+   */
   needs_confirmation: z.optional(z.boolean()),
   voided_at: z.nullable(z.string()),
 });
 export type JsaSignature = z.infer<typeof jsaSignatureSchema>;
 
-/** An error code: why the reader can't; null where they can. */
+/** Error code that says why the reader can't; null if they can. */
 const refusal = z.nullable(z.string());
 
 export const jsaPageSchema = z.object({
@@ -267,7 +276,7 @@ export const jsaPageSchema = z.object({
     approved_at: z.nullable(z.string()),
     approved_by: z.nullable(namedPersonSchema),
     approved_by_pin: z.boolean(),
-    /** The only person who could approve was an author of it. */
+    /** The only person who could approve it was one of its authors. */
     own_approval: z.boolean(),
     ended_at: z.nullable(z.string()),
     ended_by: z.nullable(namedPersonSchema),
@@ -275,11 +284,11 @@ export const jsaPageSchema = z.object({
     end_change: z.nullable(z.enum(jsaChanges)),
     end_comment: z.nullable(z.string()),
   }),
-  /** The reader may read what was said; absent in what older apps stored. */
+  /** The reader may read the transcript; absent from data stored by older apps. */
   has_transcript: z.optional(z.boolean()),
-  /** Newest first, voided ones too. */
+  /** Newest first, including voided ones. */
   signatures: z.array(jsaSignatureSchema),
-  /** Newest first. A newer server may tell of more kinds. */
+  /** Newest first. A newer server may send more kinds. */
   events: z.array(
     z.object({
       id: z.uuid(),
@@ -308,23 +317,23 @@ export const jsaPageSchema = z.object({
 });
 export type JsaPage = z.infer<typeof jsaPageSchema>;
 
-/** `read_jsa(jsa_id)` */
+/** Response of `read_jsa(jsa_id)`. */
 export const jsaAnswerSchema = z.union([jsaPageSchema, refusalSchema]);
 
-/** `jsa_transcript(jsa_id)`: what was said, for the person who said it and admins. */
+/** Response of `jsa_transcript(jsa_id)`: the conversation, for the person who spoke and for admins. */
 export const jsaTranscriptSchema = z.object({
   verdict: z.literal('ok'),
   person: z.nullable(namedPersonSchema),
-  /** When all of it is deleted, recordings too. */
+  /** When the transcript and its recordings are deleted. */
   deleted_at: z.string(),
-  /** It is deleted as soon as everyone has signed, at `deleted_at` at the latest. Absent from older servers. */
+  /** It is deleted as soon as everyone has signed, and no later than `deleted_at`. Absent from older servers. */
   until_signed: z.optional(z.boolean()),
   lines: z.array(
     z.object({
       who: z.enum(['sarah', 'person']),
       text: z.string(),
       at: z.string(),
-      /** The name of the recording in `voiceClips.bucket`; null: none, or it has not arrived. */
+      /** Name of the recording in `voiceClips.bucket`; null if there is none or it hasn't arrived. */
       clip: z.nullable(z.string()),
       suggestion: z.nullable(z.enum(suggestionFates)),
     }),
@@ -333,15 +342,15 @@ export const jsaTranscriptSchema = z.object({
 export type JsaTranscript = z.infer<typeof jsaTranscriptSchema>;
 export const jsaTranscriptAnswerSchema = z.union([jsaTranscriptSchema, refusalSchema]);
 
-/** Recorded answers: where they lie, and how long one may be. */
+/** The bucket of recorded answers, and their limits. */
 export const voiceClips = {
   bucket: 'voice-clips',
-  /** Of the file, as the bucket takes it. */
+  /** File size limit, same as the bucket's. */
   mostBytes: 500_000,
   mimeTypes: ['audio/webm', 'audio/mp4', 'audio/ogg'],
 } as const;
 
-/** `jsa_document(jsa_id)`: the document alone, with its valid signatures. */
+/** Response of `jsa_document(jsa_id)`: the document with its valid signatures. */
 export const jsaDocumentAnswerSchema = z.union([
   z.object({
     verdict: z.literal('ok'),
@@ -359,19 +368,25 @@ const jsaPersonSchema = z.object({
   may_approve: z.boolean(),
   /** They sign by PIN or on their own phone. Absent from older servers. */
   has_login: z.optional(z.boolean()),
-  /** What a typed PIN is stretched with, for those who lead the person; null: no PIN, or not theirs to see. */
+  /**
+   * Key derivation parameters of the person's PIN, for those who lead the person; null if there is no PIN or the caller
+   * may not see it.
+   */
   pin: z.nullable(z.object({ salt: z.string(), iterations: z.int() })),
 });
 export type JsaPerson = z.infer<typeof jsaPersonSchema>;
 
-/** `jsa_people(project_id)`: who can be on the job, and how they can sign on the caller's phone. */
+/** Response of `jsa_people(project_id)`: who can be on the job, and how they can sign on the caller's phone. */
 export const jsaPeopleSchema = z.object({
   verdict: z.literal('ok'),
   people: z.array(jsaPersonSchema),
 });
 export const jsaPeopleAnswerSchema = z.union([jsaPeopleSchema, refusalSchema]);
 
-/** `my_jsas_to_sign()`: today's, not ended, that name the caller or are of the project they are clocked in on. */
+/**
+ * Response of `my_jsas_to_sign()`: today's JSAs, not ended, that name the caller or belong to the project they are
+ * clocked in on.
+ */
 export const jsasToSignSchema = z.object({ verdict: z.literal('ok'), jsas: z.array(jsaRowSchema) });
 
 export const jsasToSignAnswerSchema = z.union([jsasToSignSchema, refusalSchema]);

@@ -1,9 +1,8 @@
 /**
- * Changes that a device may keep while there is no network, with the version of their payload: each can be
- * repeated by its request id or loses to a newer version of its record. A newer app that changes the
- * parameters of one counts its version up, and the server reads the older ones for 12 months
- * (`apply_kept_change`). Money, roles, rates and locks are never here: a claim says miles and days, which the server
- * prices.
+ * Changes that a device may keep while it is offline, with the version of their payload. Each can be repeated by its
+ * request id, or loses to a newer version of its record. A newer app that changes a change's parameters increases its
+ * version, and the server accepts the older ones for 12 months (`apply_kept_change`). Money, roles, rates and locks are
+ * never in this list: a claim has miles and days, which the server prices.
  */
 export const keptChangeVersions = {
   decide_item: 1,
@@ -24,5 +23,5 @@ export const keptChangeVersions = {
 
 export type KeptChangeName = keyof typeof keptChangeVersions;
 
-/** Sections of the settings that may wait: what they say moves no hours and deletes nothing. */
+/** Sections of the settings that may wait, because they don't move hours or delete anything. */
 export const keptSettings = ['profile', 'clock', 'reminders', 'voice'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KioskPerson, KioskRoster } from './kiosk.ts';
 import { type TimeFacts, timeFactsSchema } from './time-facts.ts';
 
-/** What a tablet is told of someone who may be asked about breaks; everything else of a wage stays away from it. */
+/** The facts that a tablet gets to ask someone about breaks; other pay data never reaches it. */
 const factsSchema = z.object({
   rules: timeFactsSchema.shape.rules,
   zones: timeFactsSchema.shape.zones,
@@ -19,7 +19,7 @@ const factsSchema = z.object({
   answers: timeFactsSchema.shape.answers,
 });
 
-/** The pay engine's facts for asking about breaks; null where nothing is asked. */
+/** Returns the pay engine's facts for asking about breaks; null if nothing is asked. */
 export function kioskTimeFacts(
   roster: Pick<KioskRoster, 'break_rules'>,
   { break_facts }: Pick<KioskPerson, 'break_facts'>,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type BreakAnswers, myBreakQuestionsSchema } from './break-answers.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** What someone does at a kiosk besides punching, as `kiosk_time` takes it. */
+/** An action at a kiosk other than a punch; input of `kiosk_time`. */
 export type KioskAct =
   | { readonly kind: 'breaks'; readonly workday: string; readonly answers: BreakAnswers }
   | {
@@ -19,10 +19,12 @@ export type KioskAct =
       readonly language: Language;
     };
 
-/** Version of the sentence that people sign at a kiosk, where their breaks aren't listed. */
+/** Version of the statement that people sign at a kiosk that doesn't list their breaks. */
 export const kioskWording = '2026-11-kiosk';
 
-/** The `kind` of a PIN's proof (`pinProofText`); null only asks for the hours. As `app.kiosk_statement`. */
+/**
+ * Returns the `kind` for a PIN's proof (`pinProofText`); null only requests the hours. Mirrors `app.kiosk_statement`.
+ */
 export function kioskStatement(act: KioskAct | null): string {
   if (act === null) return 'hours';
   if (act.kind === 'sign') return `sign ${act.period_from} ${act.content_hash} ${act.wording}`;
@@ -33,16 +35,16 @@ export function kioskStatement(act: KioskAct | null): string {
 
 const kioskTimeSchema = z.object({
   verdict: z.enum(['ok', 'applied', 'replayed']),
-  /** The hours of the running pay period. */
+  /** The hours of the current pay period. */
   period: z.object({ period_from: z.string(), period_to: z.string(), minutes: z.int() }),
   questions: myBreakQuestionsSchema.shape.days,
-  /** Null: there is nothing to sign now. */
+  /** Null if there is nothing to sign now. */
   to_sign: z.nullable(
     z.object({
       period_from: z.string(),
       period_to: z.string(),
       content_hash: z.string(),
-      /** Why it was returned. */
+      /** The reason it was returned. */
       comment: z.nullable(z.string()),
       totals: z.object({
         regular_minutes: z.int(),
@@ -53,11 +55,11 @@ const kioskTimeSchema = z.object({
       days: z.array(z.object({ date: z.string(), minutes: z.int() })),
     }),
   ),
-  /** The location notice that someone without a login has not answered; a server older than this app has none. */
+  /** The location notice, if someone without a login hasn't answered it. Absent from older servers. */
   notice: z.optional(
     z.nullable(z.object({ version: z.int(), text_en: z.string(), text_es: z.string() })),
   ),
-  /** On the wall clock of the place, `yyyy-mm-ddThh:mm`. */
+  /** Local time at the site, `yyyy-mm-ddThh:mm`. */
   next_shift: z.nullable(
     z.object({
       starts_local: z.string(),
@@ -68,7 +70,7 @@ const kioskTimeSchema = z.object({
 });
 export type KioskTime = z.infer<typeof kioskTimeSchema>;
 
-/** What `kiosk_time` answers. */
+/** Response of `kiosk_time`. */
 export const kioskTimeAnswerSchema = z.discriminatedUnion('verdict', [
   kioskTimeSchema,
   refusalSchema,

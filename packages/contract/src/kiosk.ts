@@ -8,14 +8,14 @@ export const kioskPhotoRules = ['off', 'optional', 'required'] as const;
 /** Whether a kiosk takes a picture with a punch. */
 export type KioskPhotoRule = (typeof kioskPhotoRules)[number];
 
-/** How slow a PIN is made to try: rounds of PBKDF2-SHA-256. */
+/** Rounds of PBKDF2-SHA-256, which make guessing a PIN slow. */
 export const pinIterations = 300_000;
 export const pinLength = 6;
 
-/** What a kiosk needs to check a PIN; nothing in it can make a proof. */
+/** The data a kiosk needs to check a PIN; it isn't enough to make a proof. */
 const kioskPinSchema = z.object({
   salt: z.string(),
-  /** The PIN's value, once more under the tablet's own key. */
+  /** The PIN's derived value, hashed again under the tablet's own key. */
   hash: z.string(),
   iterations: z.int(),
 });
@@ -25,17 +25,17 @@ const kioskPersonSchema = z.object({
   person_id: z.uuid(),
   name: z.string(),
   language: z.enum(languages),
-  /** Null: this person has none yet and cannot punch here. */
+  /** Null if this person has no PIN yet and can't punch here. */
   pin: z.nullable(kioskPinSchema),
-  /** Their running entry as the server knows it; null when off the clock. */
+  /** Their open entry as the server knows it; null if they are clocked out. */
   open: z.nullable(clockEntrySchema),
   last: z.nullable(clockPunchSchema),
-  /** For `kiosk-breaks.ts`, with the roster's `break_rules`; null: nothing is asked at the clock-out. */
+  /** For `kiosk-breaks.ts`, together with the roster's `break_rules`; null if nothing is asked at clock-out. */
   break_facts: z.optional(z.unknown()),
 });
 export type KioskPerson = z.infer<typeof kioskPersonSchema>;
 
-/** Whom and what a tablet serves, as `kiosk_roster` answers it and the tablet keeps it. */
+/** The people and settings of a tablet: the response of `kiosk_roster`, which the tablet stores. */
 export const kioskRosterSchema = z.object({
   verdict: z.literal('ok'),
   server_time: z.string(),
@@ -62,19 +62,19 @@ export const kioskRosterSchema = z.object({
 });
 export type KioskRoster = z.infer<typeof kioskRosterSchema>;
 
-/** The answer to a tablet that named the fingerprint of what it has. */
+/** Response for a tablet that sent the fingerprint of its roster. */
 export const kioskRosterAnswerSchema = z.union([
   kioskRosterSchema,
   z.object({ verdict: z.literal('ok'), server_time: z.string(), fingerprint: z.string() }),
   refusal,
 ]);
 
-/** What `/functions/v1/register-kiosk` takes: everything secret is the tablet's own making. */
+/** Request body of `/functions/v1/register-kiosk`: the tablet makes all of its own secrets. */
 export const kioskRegistrationSchema = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** 32 random bytes in hexadecimal digits. */
+  /** 32 random bytes in hexadecimal. */
   device_key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Of the login that is made for it. */
+  /** Password of the login that is created for it. */
   password: z.string().check(z.minLength(32), z.maxLength(72)),
 });
 export type KioskRegistration = z.infer<typeof kioskRegistrationSchema>;
@@ -85,8 +85,8 @@ export const kioskRegistrationAnswerSchema = z.union([
 ]);
 
 /**
- * What the proof of a typed PIN is made of: HMAC-SHA-256 under the PIN's proof key, then under the
- * tablet's key, both taken as text. `app.is_pin_proven` computes the same.
+ * Returns the text that a typed PIN's proof is made of: HMAC-SHA-256 under the PIN's proof key, then under the tablet's
+ * key, both used as text. `app.is_pin_proven` computes the same.
  */
 export function pinProofText(punch: {
   readonly id: string;
@@ -96,7 +96,7 @@ export function pinProofText(punch: {
   return `muster punch|${punch.id}|${punch.kind}|${punch.deviceAt}`;
 }
 
-/** What an admin sees of the company's kiosks. Instants are RFC 3339. */
+/** An admin's view of the company's kiosks. Instants are RFC 3339. */
 export const companyKiosksSchema = z.object({
   verdict: z.literal('ok'),
   server_time: z.string(),
@@ -109,7 +109,7 @@ export const companyKiosksSchema = z.object({
       created_at: z.string(),
       revoked_at: z.nullable(z.string()),
       last_seen_at: z.nullable(z.string()),
-      /** None: the whole company. */
+      /** Empty if it serves the whole company. */
       site_ids: z.array(z.uuid()),
       people: z.int(),
     }),
@@ -157,7 +157,7 @@ export const peopleWithPinsSchema = z.object({
     z.object({
       person_id: z.uuid(),
       name: z.string(),
-      /** When the PIN was set; null: there is none. */
+      /** When the PIN was set; null if there is none. */
       set_at: z.nullable(z.string()),
       crew_names: z.array(z.string()),
     }),
@@ -165,11 +165,11 @@ export const peopleWithPinsSchema = z.object({
 });
 export type PeopleWithPins = z.infer<typeof peopleWithPinsSchema>;
 
-/** What someone hears of their own PIN. */
+/** The caller's view of their own PIN. */
 export const myKioskPinSchema = z.object({
   verdict: z.literal('ok'),
   set_at: z.nullable(z.string()),
-  /** True when the company has a tablet to type it on. */
+  /** True if the company has a tablet to enter it on. */
   has_kiosks: z.boolean(),
 });
 export type MyKioskPin = z.infer<typeof myKioskPinSchema>;

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { timeFactsSchema } from './time-facts.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** People of one answer; a larger company gets those with the most hours. */
+/** The most people in one response; a larger company gets those with the most hours. */
 export const lastWeekPeople = 300;
 
-/** What `last_week_facts` answers to an admin: the pay engine's facts of everyone in the last whole workweek. */
+/** Response of `last_week_facts` for admins: the pay engine's facts for everyone in the last full workweek. */
 const lastWeekFactsSchema = z.object({
   verdict: z.literal('ok'),
   as_of: z.string(),
   from_date: z.iso.date(),
   to_date: z.iso.date(),
-  /** How many more people worked that week. */
+  /** Number of other people who worked that week. */
   left_out: z.int().check(z.gte(0)),
   /** The company's rules, which are the same for everyone. */
   rules: timeFactsSchema.shape.rules,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** What a legal hold covers. */
+/** The scope of a legal hold. */
 export const holdKinds = ['person', 'project', 'company'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
@@ -13,7 +13,7 @@ const legalHoldSchema = z.object({
   /** The person's or project's name; null for the company. */
   about: z.nullable(z.string()),
   reason: z.string(),
-  /** Its last day in the company's zone; null: until someone ends it. */
+  /** Its last day in the company's zone; null if it lasts until someone ends it. */
   until: z.nullable(z.iso.date()),
   set_at: instant,
   set_by: z.string(),
@@ -24,7 +24,7 @@ const legalHoldSchema = z.object({
 });
 export type LegalHold = z.infer<typeof legalHoldSchema>;
 
-/** What `list_legal_holds()` answers an admin; the newest first. */
+/** Response of `list_legal_holds()` for admins, newest first. */
 export const legalHoldsSchema = z.object({
   today: z.iso.date(),
   holds: z.array(legalHoldSchema),

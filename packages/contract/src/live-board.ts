@@ -4,11 +4,11 @@ import { breakKinds } from './punches.ts';
 export const placeVerdicts = ['inside', 'uncertain', 'outside', 'no_fix'] as const;
 export type PlaceVerdict = (typeof placeVerdicts)[number];
 
-/** device: the person's own phone or browser. crew: a supervisor's. decision: settled afterwards. */
+/** `device`: the person's own phone or browser. `crew`: a supervisor's device. `decision`: settled afterwards. */
 export const punchSources = ['device', 'crew', 'kiosk', 'decision'] as const;
 export type PunchSource = (typeof punchSources)[number];
 
-/** One person on the board. Of the place only the verdict and the site's name: no coordinates. */
+/** One person on the board. The location is only the verdict and the site's name, without coordinates. */
 export const boardPersonSchema = z.object({
   person_id: z.uuid(),
   name: z.string(),
@@ -16,9 +16,9 @@ export const boardPersonSchema = z.object({
   crew_names: z.array(z.string()),
   state: z.enum(['on', 'off']),
   entry_id: z.nullable(z.uuid()),
-  /** When the open entry began, on the clock that pays; RFC 3339. */
+  /** Start of the open entry by the clock that pays; RFC 3339. */
   since: z.nullable(z.string()),
-  /** The same instant as the person's device had it. */
+  /** The same instant by the person's device. */
   device_since: z.nullable(z.string()),
   project_id: z.nullable(z.uuid()),
   project_name: z.nullable(z.string()),
@@ -26,29 +26,29 @@ export const boardPersonSchema = z.object({
   on_break: z.boolean(),
   break_kind: z.nullable(z.enum(breakKinds)),
   break_since: z.nullable(z.string()),
-  /** Of the punch that opened the entry; null where the project has no site. */
+  /** Verdict for the punch that opened the entry; null if the project has no site. */
   place_verdict: z.nullable(z.enum(placeVerdicts)),
   site_name: z.nullable(z.string()),
-  /** How the punch that opened the entry was made; what an older app kept lacks it. */
+  /** Source of the punch that opened the entry; absent from data stored by older apps. */
   source: z.optional(z.nullable(z.enum(punchSources))),
-  /** The tablet's name, or who punched for them; null where the person did it themselves. */
+  /** Name of the tablet, or of the person who punched for them; null if they punched themselves. */
   source_name: z.optional(z.nullable(z.string())),
   /**
-   * Worked today up to `today_at`, with a night shift under way, without meals and before rounding; what an
-   * older app kept lacks it.
+   * Minutes worked today up to `today_at`, including a night shift under way, without meals and before rounding; absent
+   * from data stored by older apps.
    */
   today_minutes: z.optional(z.int()),
   today_at: z.optional(z.nullable(z.string())),
   flags: z.array(z.string()),
-  /** When something last happened to this person's time; null: never. */
+  /** The last change to this person's time; null if there was none. */
   changed_at: z.nullable(z.string()),
 });
 export type BoardPerson = z.infer<typeof boardPersonSchema>;
 
-/** What `live_board(since)` answers: everyone, or with a cursor whom something happened to since. */
+/** Response of `live_board(since)`: everyone or, with a cursor, those with changes since then. */
 export const liveBoardAnswerSchema = z.object({
   server_time: z.string(),
-  /** Cursor for the next question; null for a caller who has no board. */
+  /** Cursor for the next request; null for a caller without a board. */
   next: z.nullable(z.string()),
   full: z.catch(z.boolean(), true),
   people: z.array(boardPersonSchema),

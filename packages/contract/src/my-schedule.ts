@@ -3,7 +3,7 @@ import { availabilitySchema, holidaySchema, instants, named } from './schedule.t
 import { judgementSchema, shiftReasonSchema } from './shift-reasons.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** Everyone's own schedule, and what they ask for: claims, swaps and shifts given away. */
+/** A person's own schedule and their requests: claims, swaps and shifts they give away. */
 
 const placeFields = {
   crew: z.nullable(z.object(named)),
@@ -25,19 +25,19 @@ export const myShiftSchema = z.object({
   ...placeFields,
   published_at: z.string(),
   confirmed_at: z.nullable(z.string()),
-  /** Canceled shifts stay for 14 days, so that people see what is gone. */
+  /** Canceled shifts stay for 14 days, so that people see what was canceled. */
   canceled_at: z.nullable(z.string()),
-  /** What the last publication changed of it; empty: nothing, or it was new. */
+  /** Changes in the last publication; empty if there were none or the shift was new. */
   changed: z.array(z.enum(['person', 'time', 'place', 'break', 'note'])),
-  /** The caller's own claim, swap or give-away of it that waits. */
+  /** The caller's own pending claim, swap or give-away for it. */
   request_id: z.nullable(z.uuid()),
 });
 export type MyShift = z.infer<typeof myShiftSchema>;
 
 export const requestKinds = ['claim', 'swap', 'give_away'] as const;
 /**
- * `offered`: the colleague has not answered (swap), or no one has taken it (give_away). `waiting`: for approval.
- * `void`: a shift changed or began, or someone left.
+ * `offered`: the colleague hasn't answered (swap), or no one has taken it (give_away). `waiting`: for approval. `void`:
+ * a shift changed or began, or someone left.
  */
 export const requestStates = [
   'offered',
@@ -65,23 +65,23 @@ export const shiftRequestSchema = z.object({
   state: z.enum(requestStates),
   version: z.int(),
   person: z.object({ person_id: z.uuid(), name: z.string() }),
-  /** Who swaps with them, or takes what they give away. */
+  /** The person who swaps with them, or takes the shift they give away. */
   other: z.nullable(z.object({ person_id: z.uuid(), name: z.string() })),
   shift: requestShiftSchema,
-  /** Of a swap: the other's. */
+  /** For a swap, the other person's shift. */
   other_shift: z.nullable(requestShiftSchema),
-  /** As judged when last asked or answered. */
+  /** As judged at the last request or answer. */
   reasons: z.array(shiftReasonSchema),
   asked_at: z.string(),
   decided_at: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   comment: z.nullable(z.string()),
-  /** What the caller may do with it now. */
+  /** The caller's current options for the request. */
   may: z.object({ answer: z.boolean(), cancel: z.boolean(), decide: z.boolean() }),
 });
 export type ShiftRequest = z.infer<typeof shiftRequestSchema>;
 
-/** `my_schedule(from_date, to_date)`: both null for 14 days back and 42 ahead, at most 62 days. */
+/** Response of `my_schedule(from_date, to_date)`: with both null, 14 days back and 42 ahead; at most 62 days. */
 export const myScheduleSchema = z.object({
   verdict: z.literal('ok'),
   from_date: z.string(),
@@ -91,18 +91,18 @@ export const myScheduleSchema = z.object({
   zone: z.string(),
   workweek_start: z.int(),
   shifts: z.array(myShiftSchema),
-  /** The next one that has not ended, whatever the range. */
+  /** The next shift that hasn't ended, regardless of the range. */
   next: z.nullable(myShiftSchema),
-  /** Open or given away, that the caller may claim or ask for; each with the verdict. */
+  /** Open or given-away shifts that the caller may claim or ask for, each with its verdict. */
   open_shifts: z.array(
     z.extend(myShiftSchema, {
       given_away_by: z.nullable(z.string()),
       judgement: judgementSchema,
-      /** A claim is decided by a lead, whatever the verdict. */
+      /** A lead decides a claim, whatever the verdict. */
       needs_approval: z.boolean(),
     }),
   ),
-  /** Who works with the caller today: by crew and by project. */
+  /** The caller's coworkers today, by crew and by project. */
   crew_today: z.array(
     z.object({
       person_id: z.uuid(),
@@ -116,7 +116,7 @@ export const myScheduleSchema = z.object({
       project_name: z.nullable(z.string()),
     }),
   ),
-  /** Of those whom the caller leads, who is on the clock; what an older app kept lacks it. */
+  /** People whom the caller leads and who are clocked in; absent from data stored by older apps. */
   crew_at_work: z.optional(
     z.array(
       z.object({
@@ -147,7 +147,9 @@ export const myScheduleAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** `swap_partners(shift_id)`: coworkers' shifts that the caller's could be swapped for, of the next 42 days. */
+/**
+ * Response of `swap_partners(shift_id)`: coworkers' shifts in the next 42 days that the caller's could be swapped for.
+ */
 export const swapPartnersSchema = z.union([
   z.object({
     verdict: z.literal('ok'),
@@ -162,12 +164,12 @@ export const swapPartnersSchema = z.union([
 ]);
 
 /**
- * What `claim_shift(request_id, shift_id, sequence)`, `give_away_shift(request_id, shift_id, sequence)`,
+ * Response of `claim_shift(request_id, shift_id, sequence)`, `give_away_shift(request_id, shift_id, sequence)`,
  * `offer_swap(request_id, shift_id, sequence, other_shift_id, other_sequence)`, `answer_swap(request_id, version,
  * accept)`, `decide_shift_request(request_id, version, approve, comment)` and `cancel_shift_request(request_id,
- * version)` answer; all idempotent. Refusal reasons: `taken` (someone was first), `changed_meanwhile` (also where a
- * shift of the request did), `not_allowed`, `not_found`, `already_decided`, `already_asked`, `own_shift`, `shift_begun`,
- * `blocked` (then `reasons` says by what).
+ * version)`; all are idempotent. Refusal reasons: `taken` (someone was first), `changed_meanwhile` (also if a shift of
+ * the request changed), `not_allowed`, `not_found`, `already_decided`, `already_asked`, `own_shift`, `shift_begun`,
+ * `blocked` (`reasons` says by what).
  */
 export const requestAnswerSchema = z.union([
   z.object({
@@ -180,5 +182,5 @@ export const requestAnswerSchema = z.union([
 ]);
 
 // `confirm_shift(shift_id, sequence, confirmed_at)`, `save_availability(availability)` and `remove_availability(id)`
-// answer `verdictSchema`; devices may repeat them. What `save_availability` takes:
+// return `verdictSchema`; devices may repeat them. Input of `save_availability`:
 export const availabilityDraftVersion = 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** What people can turn off, each by each channel (`app.is_topic_list`). Stop-work alerts are none of them. */
+/** Topics that people can turn off per channel (`app.is_topic_list`). Stop-work alerts are not among them. */
 export const notificationTopics = [
   'clock',
   'breaks',
@@ -22,14 +22,14 @@ export type TopicChannel = `${NotificationTopic}.${NotificationChannel}`;
 
 export const quietChoices = ['company', 'off', 'own'] as const;
 
-/** What `save_my_profile` takes as `quiet_hours`; the times are for `own`. */
+/** Input of `save_my_profile` for `quiet_hours`; the times apply to `own`. */
 export const quietHoursSchema = z.object({
   choice: z.enum(quietChoices),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });
 
-/** A person's own row; without one, the company's quiet hours and everything on. */
+/** A person's own row; without one, the company's quiet hours apply and everything is on. */
 export const notificationSettingsSchema = z.object({
   quiet_hours: z.enum(quietChoices),
   quiet_from: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const notificationKinds = [
   'company_data',
   'company_sign_in',
 ] as const;
-/** A new one gets its words in `notices/notice-list.ts` and in the log of messages (`use-log-words.ts`). */
+/** A new kind gets its texts in `notices/notice-list.ts` and in the message log (`use-log-words.ts`). */
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationOutcomes = [
@@ -89,20 +89,20 @@ export const notificationLineSchema = z.object({
   kind: z.enum(notificationKinds),
   outcome: z.enum(notificationOutcomes),
   channels: z.array(z.enum(['email', 'web_push', 'native_push'])),
-  /** Null for what is not due at a time. */
+  /** Null if it isn't due at a certain time. */
   due_at: z.nullable(z.string()),
-  /** Until when it waits for the end of quiet hours or time off. */
+  /** When it will be sent, if it waits for the end of quiet hours or time off. */
   held_until: z.nullable(z.string()),
-  /** The shift's wall time: its start, for a clock-out its end. */
+  /** The shift's local start time, or its end for a clock-out reminder. */
   shift_local: z.nullable(z.string()),
-  /** Whom or which certificate it is about. */
+  /** Name of the person or certificate it is about. */
   name: z.nullable(z.string()),
 });
 export type NotificationLine = z.infer<typeof notificationLineSchema>;
 
 export const notificationPageSchema = z.object({
   rows: z.array(notificationLineSchema),
-  /** Leads on to older lines; null at the end. */
+  /** Cursor for older lines; null at the end. */
   next: z.nullable(z.string()),
 });
 export type NotificationPage = z.infer<typeof notificationPageSchema>;

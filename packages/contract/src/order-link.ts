@@ -5,14 +5,15 @@ import { refusalSchema } from './verdict.ts';
 export const orderLinkRequestSchema = z.object({
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   act: z.enum(['read', 'approve', 'return', 'reject']),
-  /** To return and to reject. */
+  /** For `return` and `reject`. */
   reason: z.optional(z.nullable(z.string())),
 });
 
 /**
- * The function `order-link` takes `{token, act: 'read'}`, which changes nothing, or `{token, act: 'approve' |
- * 'return' | 'reject', reason}` by POST, without a session. Every dead link has the one answer `refused`,
- * `link_not_valid`. `needs_sign_in`: the amount is above what a link may decide, and acting is refused with `sign_in_needed`.
+ * Response of the function `order-link`, called by POST without a session, with `{token, act: 'read'}`, which changes
+ * nothing, or `{token, act: 'approve' | 'return' | 'reject', reason}`. Every invalid link gets the same answer:
+ * `refused`, `link_not_valid`. `needs_sign_in`: the amount is above what a link may decide, and deciding is refused
+ * with `sign_in_needed`.
  */
 export const orderLinkSchema = z.union([
   z.object({

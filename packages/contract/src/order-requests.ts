@@ -6,14 +6,16 @@ import { refusalSchema } from './verdict.ts';
 export const orderRequestVersion = 1;
 export const requestStates = ['open', 'ordered', 'declined', 'withdrawn'] as const;
 
-/** What a device keeps of a request until `record_order_request(id, request)` takes it; photos are `files`. */
+/**
+ * A request as the device keeps it until it is sent with `record_order_request(id, request)`; the photos are `files`.
+ */
 export const orderRequestSchema = z.object({
   v: z.literal(orderRequestVersion),
   what: z.string(),
   quantity: z.nullable(z.string()),
   project_id: z.nullable(z.uuid()),
   needed_by: z.nullable(z.string()),
-  /** The request that this one repeats. */
+  /** The request that this one duplicates. */
   same_as_id: z.nullable(z.uuid()),
   requested_at: z.string(),
   files: z.array(z.unknown()),
@@ -38,9 +40,9 @@ const requestRowSchema = z.object({
 export type OrderRequestRow = z.infer<typeof requestRowSchema>;
 
 /**
- * `list_order_requests(filters, after)`: fifty at a time, newest first; filters `state`, `mine`. An employee sees their
- * own. Settled by `decline_order_request(request_id, version, reason)` of a buyer, `withdraw_order_request(request_id,
- * version)` of who asked, and `save_order` with its id.
+ * Response of `list_order_requests(filters, after)`: fifty at a time, newest first; filters `state`, `mine`. Employees
+ * see only their own. A request is settled with `decline_order_request(request_id, version, reason)` by a buyer,
+ * `withdraw_order_request(request_id, version)` by the requester, or `save_order` with its id.
  */
 export const requestListSchema = z.union([
   z.object({

@@ -1,29 +1,29 @@
 import { isSame } from './is-same.ts';
 
 /**
- * How overtime is counted. Minutes count worked time; null: no such rule. Each hour counts once: daily
- * overtime first, then weekly over the remaining straight hours.
+ * How overtime is counted. Minutes are of worked time; null means no such rule. Each hour counts once: daily overtime
+ * first, then weekly over the remaining straight hours.
  */
 export type OvertimeRule = {
   readonly set: OvertimeSetName | 'custom';
-  /** Of the named set, which stays what it was when the law behind it changes. */
+  /** Version of the named set; a version stays as it was when the law behind it changes. */
   readonly set_version: 1 | 2;
   readonly weekly_after_minutes: number | null;
   readonly daily_after_minutes: number | null;
   readonly daily_double_after_minutes: number | null;
-  /** Consecutive minutes, whatever the day. */
+  /** Consecutive minutes, even across days. */
   readonly shift_after_minutes: number | null;
   /**
-   * Daily overtime only for who earns less an hour, in ten-thousandths of the currency; a list where the law
-   * changed its limit, by effective date, which only version 2 of a named set has.
+   * Daily overtime applies only to people who earn less per hour than this, in ten-thousandths of the currency. A list
+   * if the law changed its limit, by effective date; only version 2 of a named set has one.
    */
   readonly daily_below_rate: number | null | readonly DatedLimit[];
   /** The seventh day worked in a workweek is overtime from its first minute. */
   readonly seventh_day: boolean;
   readonly seventh_day_double_after_minutes: number | null;
   /**
-   * When the 24 hours of a workday begin, as `HH:MM`; null: with the shift. In version 2 of a named set the
-   * employer sets it, except where it is null.
+   * When the 24 hours of a workday begin, as `HH:MM`; null if they begin with the shift. In version 2 of a named set
+   * the employer chooses it unless it is null.
    */
   readonly workday_starts_at: string | null;
   readonly overtime_percent: number;
@@ -59,7 +59,7 @@ const federal: Omit<OvertimeRule, 'set'> = {
 };
 
 /**
- * Below one and a half times the minimum wage: Nevada's of those without health insurance, and since July 2024
+ * One and a half times the minimum wage: Nevada's rate for employees without health insurance, which since July 2024 is
  * the only one (Nevada Constitution, article 15, section 16).
  */
 const nevadaLimits: readonly DatedLimit[] = [
@@ -71,7 +71,7 @@ const nevadaLimits: readonly DatedLimit[] = [
   { from: '2024-07-01', value: 180_000 },
 ];
 
-/** The named sets; the database holds the same (`app.overtime_set`), which a test compares. */
+/** The named sets. The database has the same ones (`app.overtime_set`); a test compares them. */
 export const overtimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = {
   federal: { ...federal, set: 'federal' },
   california: {
@@ -101,7 +101,7 @@ export const overtimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = {
   oregon_manufacturing: { ...federal, set: 'oregon_manufacturing', daily_after_minutes: 600 },
 };
 
-/** What rules that were saved before mean by a name. */
+/** The version 1 sets, for rules that were saved under version 1. */
 export const oldOvertimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = {
   federal: { ...overtimeSets.federal, set_version: 1 },
   california: { ...overtimeSets.california, set_version: 1 },
@@ -112,7 +112,7 @@ export const oldOvertimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = 
   oregon_manufacturing: { ...overtimeSets.oregon_manufacturing, set_version: 1 },
 };
 
-/** True when a rule says what its name stands for. */
+/** Returns true if a rule matches the set it names. */
 export function keepsToItsSet(rule: OvertimeRule): boolean {
   if (rule.set === 'custom') return true;
   if (rule.set_version === 1) return isSame(rule, oldOvertimeSets[rule.set]);
@@ -122,8 +122,8 @@ export function keepsToItsSet(rule: OvertimeRule): boolean {
 }
 
 /**
- * Where each set comes from. `isVerified`: its numbers were compared with a published copy of the
- * law's own text; people are told where they were not.
+ * The source of each set. `isVerified` is true if its numbers were compared with a published copy of the law; people
+ * are told about sets that weren't.
  */
 export const overtimeSources: Readonly<
   Record<OvertimeSetName, { readonly source: string; readonly isVerified: boolean }>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `my_sessions` answers; times in RFC 3339. */
+/** Response of `my_sessions`; times in RFC 3339. */
 export const ownSessionsSchema = z.array(
   z.object({
     id: z.uuid(),

@@ -4,20 +4,20 @@ import { salarySchema, termsBreaksSchema, termsOvertimeSchema } from './time-fac
 import { refusalSchema } from './verdict.ts';
 
 /**
- * What a person is paid by and what some work pays, for admins: `read_pay_terms`, `save_pay_terms`,
- * `list_job_rates`, `save_job_rate`. Rates are ten-thousandths of the currency's unit an hour.
+ * Pay terms of people and pay rates of certain work, for admins: `read_pay_terms`, `save_pay_terms`, `list_job_rates`,
+ * `save_job_rate`. Rates are in ten-thousandths of the currency's unit per hour.
  */
 
-/** What `save_pay_terms` takes. */
+/** Input of `save_pay_terms`. */
 export const payTermsFactsSchema = z.strictObject({
   kind: z.enum(payKinds),
   classification: z.nullable(z.string()),
-  /** Null: the company's rule. */
+  /** Null for the company's rule. */
   overtime: z.nullable(termsOvertimeSchema),
   breaks: z.nullable(termsBreaksSchema),
-  /** Null: the company's. */
+  /** Null for the company's zone. */
   time_zone: z.nullable(z.string()),
-  /** Only and always of salaried and exempt people. */
+  /** Required for salaried and exempt people, and only for them. */
   salary: z.nullable(salarySchema),
 });
 export type PayTermsFacts = z.infer<typeof payTermsFactsSchema>;
@@ -25,7 +25,7 @@ export type PayTermsFacts = z.infer<typeof payTermsFactsSchema>;
 const payTermsListSchema = z.object({
   verdict: z.literal('ok'),
   today: z.string(),
-  /** Nothing takes effect before this day: what lies earlier is in locked timesheets. */
+  /** The first day on which a change can take effect; earlier days are in locked timesheets. */
   first_free_day: z.string(),
   company_zone: z.string(),
   /** Newest first. */
@@ -44,7 +44,7 @@ export const payTermsAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** What `save_other_pay` takes. */
+/** Input of `save_other_pay`. */
 export const otherPayFactsSchema = z.strictObject({
   /** A day of the workweek in which it was earned. */
   date: z.string(),
@@ -57,7 +57,7 @@ const otherPayListSchema = z.object({
   verdict: z.literal('ok'),
   today: z.string(),
   first_free_day: z.string(),
-  /** In which the person is paid; null where no rate is known. */
+  /** The person's pay currency; null if no rate is known. */
   currency: z.nullable(z.string()),
   /** Newest first. */
   pay: z.array(
@@ -76,7 +76,7 @@ export const otherPayAnswerSchema = z.discriminatedUnion('verdict', [
 
 export const jobRateModes = ['replaces', 'at_least'] as const;
 
-/** What `save_job_rate` takes: for at least one of person, project, cost code and classification. */
+/** Input of `save_job_rate`: a rate for at least one of person, project, cost code and classification. */
 export type JobRateFacts = {
   readonly person_id: string | null;
   readonly project_id: string | null;
@@ -108,7 +108,7 @@ const jobRateListSchema = z.object({
       currency: z.string(),
       mode: z.enum(jobRateModes),
       valid_from: z.string(),
-      /** First day without it. */
+      /** The first day on which it no longer applies. */
       valid_to: z.nullable(z.string()),
       set_at: z.string(),
       set_by: z.nullable(z.string()),
@@ -121,7 +121,7 @@ export const jobRatesAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** What `hours_progress` answers: of how many people hours are still to be calculated. */
+/** Response of `hours_progress`: the number of people whose hours are still being calculated. */
 export const hoursProgressAnswerSchema = z.discriminatedUnion('verdict', [
   z.object({
     verdict: z.literal('ok'),

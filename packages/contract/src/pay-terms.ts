@@ -1,4 +1,4 @@
-/** Rule sets and stored rules as the pay engine uses them. */
+/** Rule sets and stored rules in the form that the pay engine uses. */
 import type { BreakTerms, OvertimeTerms } from '@muster/domain/pay/pay-facts';
 import {
   breakSetNames,
@@ -16,23 +16,23 @@ import {
 } from './overtime-sets.ts';
 
 /**
- * Sets under which a salary pays no overtime hour: California Labor Code § 515(d), and 8 AAC 15.100(a)(2) of Alaska,
- * both read in published copies. Federal law and OAR 839-020-0030 let a salary pay longer hours (29 CFR 778.325). The
- * other sets' laws on salaries were not read: they follow federal law, unverified. What a salary pays was never part
- * of a set's numbers, so it is the same for each version (decision 0229).
+ * Sets under which a salary doesn't cover any overtime hours: California Labor Code § 515(d), and 8 AAC 15.100(a)(2) of
+ * Alaska, both checked in published copies. Federal law and OAR 839-020-0030 let a salary cover longer hours (29 CFR
+ * 778.325). The other sets' laws on salaries were not checked: they follow federal law, unverified. Salary coverage was
+ * never part of a set's numbers, so it is the same for each version (decision 0229).
  */
 const paysOvertimeBesideSalary: ReadonlySet<OvertimeRule['set']> = new Set([
   'california',
   'alaska',
 ]);
 
-/** A stored rule, of either version. */
+/** Converts a stored rule of either version. */
 export function overtimeTermsOfRule({
   set_version: version,
   ...terms
 }: OvertimeRule): OvertimeTerms {
   if (terms.set === 'custom') return terms;
-  // Version 1 of Puerto Rico's knows no day of rest.
+  // Version 1 of Puerto Rico's set has no day of rest.
   const source =
     version === 1 && terms.set === 'puerto_rico'
       ? { source: 'Act 379-1948, as amended', isVerified: false }
@@ -45,13 +45,13 @@ export function overtimeTermsOfRule({
 }
 
 /**
- * A named set as it is today.
+ * Returns the current version of a named set.
  *
- * @param workdayStartsAt `HH:MM` where the employer sets it; the default is the set's own
+ * @param workdayStartsAt `HH:MM` if the employer sets it; the default is the set's own
  */
 export function overtimeTermsOfSet(name: OvertimeSetName, workdayStartsAt?: string): OvertimeTerms {
   const terms = overtimeTermsOfRule(overtimeSets[name]);
-  // A workday that begins with the shift leaves nothing for the employer to set.
+  // If a workday begins with the shift, the employer has nothing to set.
   if (terms.workday_starts_at === null) return terms;
   return { ...terms, workday_starts_at: workdayStartsAt ?? terms.workday_starts_at };
 }
@@ -59,7 +59,7 @@ export function overtimeTermsOfSet(name: OvertimeSetName, workdayStartsAt?: stri
 export const breakTermNames = breakSetNames;
 export type BreakTermName = BreakSetName;
 
-/** What version 1 of a named set has no field for. */
+/** Values that version 1 of a named set has no field for. */
 const addedToOldBreaks: Readonly<Record<BreakRule['set'], Partial<BreakDetails>>> = {
   federal: { unpaid_from_minutes: 30 },
   california: { round_breaks: false },
@@ -68,7 +68,7 @@ const addedToOldBreaks: Readonly<Record<BreakRule['set'], Partial<BreakDetails>>
   custom: {},
 };
 
-/** A stored rule, of either version. */
+/** Converts a stored rule of either version. */
 export function breakTermsOfRule(rule: BreakRule): BreakTerms {
   const {
     set_version: _version,
@@ -87,7 +87,7 @@ export function breakTermsOfRule(rule: BreakRule): BreakTerms {
   };
 }
 
-/** A named set as it is today. */
+/** Returns the current version of a named set. */
 export function breakTermsOfSet(name: BreakTermName): BreakTerms {
   return breakTermsOfRule(breakSets[name]);
 }
@@ -98,7 +98,7 @@ function sourceText(of: { readonly source: string; readonly isVerified: boolean 
   return of.isVerified ? of.source : `${of.source}${unverifiedMark}`;
 }
 
-/** The source's name alone. Whoever chooses the rules reads in the settings which ones are unverified. */
+/** Returns the source's name alone. The settings tell whoever chooses the rules which ones are unverified. */
 export function sourceName(source: string): string {
   return source.endsWith(unverifiedMark) ? source.slice(0, -unverifiedMark.length) : source;
 }

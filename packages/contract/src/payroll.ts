@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * Payroll: what `list_payroll_periods`, `read_payroll_period`, `list_payroll_lines`, `read_payroll_mapping`,
- * `read_payroll_export` and the functions that export answer. Dates are `yyyy-mm-dd`, instants RFC 3339, time is
- * whole minutes, money cents by currency.
+ * Payroll: responses of `list_payroll_periods`, `read_payroll_period`, `list_payroll_lines`, `read_payroll_mapping`,
+ * `read_payroll_export` and the export functions. Dates are `yyyy-mm-dd`, instants RFC 3339, time is in whole minutes,
+ * money in cents by currency.
  */
 
 export const payrollFormats = [
@@ -21,10 +21,10 @@ export const payrollFormats = [
 ] as const;
 export type PayrollFormat = (typeof payrollFormats)[number];
 
-/** Those that an export can begin with: claims alone are a file beside another one. */
+/** Formats that an export can start with; a claims-only file always accompanies another one. */
 export const firstPayrollFormats = payrollFormats.filter((format) => format !== 'reimbursements');
 
-/** Whose names a file uses; the generic files share one mapping. */
+/** Payroll systems, whose names a file uses. The generic files share one mapping. */
 export const payrollSystems = [
   'generic',
   'adp',
@@ -36,7 +36,7 @@ export const payrollSystems = [
 ] as const;
 export type PayrollSystem = (typeof payrollSystems)[number];
 
-/** As `app.payroll_system`. */
+/** Returns the payroll system of a file format. Mirrors `app.payroll_system`. */
 export function payrollSystemOf(format: PayrollFormat): PayrollSystem {
   return format === 'csv' ||
     format === 'csv_days' ||
@@ -64,7 +64,7 @@ export type PayrollEarning = (typeof payrollEarnings)[number];
 
 export const payrollBucket = 'payroll-files';
 
-/** What can be in the way of an export, or be left out of it. */
+/** Problems that block an export or leave something out of it. */
 export const payrollProblemKinds = [
   'unmapped_person',
   'same_id',
@@ -92,7 +92,7 @@ const centsByCurrency = z.record(z.string(), z.int());
 const totalsSchema = z.object({
   minutes: minutesByEarning,
   cents: centsByCurrency,
-  /** Lines whose rate is missing. */
+  /** Lines without a rate. */
   without_amount: z.int(),
 });
 export type PayrollTotals = z.infer<typeof totalsSchema>;
@@ -106,11 +106,11 @@ const periodFields = {
   counts: z.partialRecord(z.enum(['open', 'signed', 'approved', 'returned', 'locked']), z.int()),
   minutes: z.int(),
   overtime_minutes: z.int(),
-  /** People with something to look at, whose timesheet isn't locked. */
+  /** People with exceptions whose timesheet isn't locked. */
   exceptions: z.int(),
   exports: z.int(),
   is_exporting: z.boolean(),
-  /** People with locked time that is in no export yet. */
+  /** People with locked time that isn't in an export yet. */
   to_export: z.int(),
 };
 const payrollPeriodRowSchema = z.object(periodFields);
@@ -120,7 +120,7 @@ const payrollPeriodsSchema = z.object({
   verdict: z.literal('ok'),
   today: z.string(),
   rows: z.array(payrollPeriodRowSchema),
-  /** Goes back as `before`; null at the end. */
+  /** Passed back as `before`; null at the end. */
   next: z.nullable(z.string()),
 });
 export type PayrollPeriods = z.infer<typeof payrollPeriodsSchema>;
@@ -135,9 +135,9 @@ const exportFields = {
   period_from: z.string(),
   period_to: z.string(),
   format: z.enum(payrollFormats),
-  /** The export whose lines this file has in another format. */
+  /** The export whose lines this file repeats in another format. */
   lines_of: z.nullable(z.uuid()),
-  /** Holds only what earlier exports of the period did not. */
+  /** Contains only lines that earlier exports of the period don't have. */
   is_delta: z.boolean(),
   state: z.enum(['waiting', 'done', 'failed', 'canceled']),
   people: z.int(),
@@ -156,12 +156,12 @@ export type PayrollExport = z.infer<typeof exportSchema>;
 
 const problemSchema = z.object({
   kind: z.enum(payrollProblemKinds),
-  /** False: left out or left blank. */
+  /** False if something is left out or blank instead. */
   blocks: z.boolean(),
   person_id: z.nullable(z.uuid()),
   name: z.nullable(z.string()),
   date: z.nullable(z.string()),
-  /** Name of an earning, a setting, a project, or `person`. */
+  /** Name of an earning, a setting or a project, or `person`. */
   subject: z.nullable(z.string()),
   detail: z.nullable(z.string()),
 });
@@ -170,7 +170,7 @@ export type PayrollProblem = z.infer<typeof problemSchema>;
 const problemsSchema = z.object({
   blocking: z.int(),
   counts: z.partialRecord(z.enum(payrollProblemKinds), z.int()),
-  /** At most 300, those that block first. */
+  /** At most 300, blocking ones first. */
   rows: z.array(problemSchema),
 });
 export type PayrollProblems = z.infer<typeof problemsSchema>;
@@ -183,7 +183,7 @@ const payrollPeriodSchema = z.object({
   previous_from: z.string(),
   next_from: z.string(),
   problems: problemsSchema,
-  /** Of what an export would hold now. */
+  /** Totals of an export made now. */
   to_export_totals: totalsSchema,
   /** Newest first. */
   history: z.array(exportSchema),
@@ -208,7 +208,7 @@ const payrollLinesSchema = z.object({
       adjustment_minutes: z.int(),
     }),
   ),
-  /** Goes back as `after`; null at the end. */
+  /** Passed back as `after`; null at the end. */
   next: z.nullable(z.string()),
 });
 export type PayrollLines = z.infer<typeof payrollLinesSchema>;
@@ -220,7 +220,7 @@ export const payrollLinesAnswerSchema = z.discriminatedUnion('verdict', [
 const lengthRule = z.object({
   max: z.int(),
   pattern: z.optional(z.string()),
-  /** True: no file without it. */
+  /** True if no file can be made without it. */
   required: z.optional(z.boolean()),
   warn: z.optional(z.boolean()),
 });
@@ -230,7 +230,7 @@ const named = { name: z.string(), value: z.nullable(z.string()) };
 const payrollMappingSchema = z.object({
   verdict: z.literal('ok'),
   system: z.enum(payrollSystems),
-  /** What the system's files can take; what is absent they have no field for. */
+  /** Limits of the system's files; a rule is absent if they have no such field. */
   rules: z.object({
     person: z.optional(lengthRule),
     project: z.optional(lengthRule),
@@ -254,7 +254,7 @@ const payrollMappingSchema = z.object({
   ),
   projects: z.array(z.object({ id: z.uuid(), ...named })),
   cost_codes: z.array(z.object({ id: z.uuid(), code: z.string(), ...named })),
-  /** By `earning:<name>` and `setting:<name>`. */
+  /** Keyed by `earning:<name>` and `setting:<name>`. */
   names: z.record(z.string(), z.string()),
 });
 export type PayrollMapping = z.infer<typeof payrollMappingSchema>;
@@ -263,14 +263,14 @@ export const payrollMappingAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** What `save_payroll_mapping` takes; a blank or null value forgets. */
+/** Input of `save_payroll_mapping`; a blank or null value deletes the entry. */
 export type PayrollMappingChange = {
   readonly kind: 'person' | 'project' | 'cost_code' | 'earning' | 'setting';
   readonly key: string;
   readonly value: string | null;
 };
 
-/** What `start_payroll_export` and `cancel_payroll_export` answer. */
+/** Response of `start_payroll_export` and `cancel_payroll_export`. */
 export const payrollExportVerdictSchema = z.discriminatedUnion('verdict', [
   z.object({
     verdict: z.enum(['applied', 'replayed']),
@@ -282,7 +282,7 @@ export const payrollExportVerdictSchema = z.discriminatedUnion('verdict', [
 const payrollExportPageSchema = z.object({
   verdict: z.literal('ok'),
   ...exportFields,
-  /** Of the same lines in the format that was asked about; null without one. */
+  /** Problems of the same lines in the requested format; null if none was requested. */
   problems: z.nullable(problemsSchema),
   /** Files with the same lines. */
   siblings: z.array(exportSchema),

@@ -3,14 +3,14 @@ import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 import { askedReportShape } from './reports.ts';
 
-/** What the function `make-pdf` writes, and for whom. It answers the document, or `{code, message}`. */
+/** Request body of the function `make-pdf`. It returns the document, or `{code, message}`. */
 
 const words = z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)));
 
-/** More timesheets than these are asked for in several documents. */
+/** More timesheets than this are requested in several documents. */
 export const mostPdfTimesheets = 100;
 
-/** Of a daily log: its lines by kind, and the photos of its day. */
+/** Sections of a daily log: its lines by kind, and the day's photos. */
 const logSections = [...logKinds, 'photos'] as const;
 export type LogSection = (typeof logSections)[number];
 
@@ -19,14 +19,14 @@ const documentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('audit'),
     /** `AuditFilters`, which the database checks. */
     filters: z.record(z.string(), z.string().check(z.maxLength(500))),
-    /** What the reader's screen calls tables, columns and fixed values. */
+    /** The texts for tables, columns and fixed values in the reader's language. */
     names: z.object({ kinds: words, fields: words, values: words }),
   }),
   z.object({
     kind: z.literal('timesheet'),
-    /** Null: the caller's own. */
+    /** Null for the caller's own. */
     person_id: z.nullable(z.uuid()),
-    /** Any day of the pay period; null: the current one. */
+    /** Any day of the pay period; null for the current one. */
     from: z.nullable(z.iso.date()),
   }),
   z.object({
@@ -36,9 +36,9 @@ const documentSchema = z.discriminatedUnion('kind', [
     from: z.iso.date(),
   }),
   z.object({ kind: z.literal('hazard'), hazard_id: z.uuid() }),
-  /** Null: of all projects that the caller sees. */
+  /** Null for all projects that the caller sees. */
   z.object({ kind: z.literal('open_hazards'), project_id: z.nullable(z.uuid()) }),
-  /** Seven days of what is published; null: of all crews that the caller plans. */
+  /** Seven days of the published schedule; null for all crews that the caller plans. */
   z.object({
     kind: z.literal('schedule'),
     from: z.iso.date(),
@@ -48,24 +48,24 @@ const documentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('daily_log'),
     log_id: z.uuid(),
-    /** What the reader chose to show; private notes never are. */
+    /** The sections that the reader chose to show; private notes never appear. */
     sections: z.array(z.enum(logSections)).check(z.minLength(1)),
   }),
   z.object({ kind: z.literal('checklist'), checklist_id: z.uuid() }),
   z.object({ kind: z.literal('ticket'), ticket_id: z.uuid() }),
-  /** What is in force, else what is being worked on. */
+  /** The revision in force, or else the one being edited. */
   z.object({ kind: z.literal('purchase_order'), order_id: z.uuid() }),
-  /** As the customer reads it, without its cost. */
+  /** As the customer sees it, without its cost. */
   z.object({ kind: z.literal('change_order'), change_order_id: z.uuid() }),
-  /** A report by its groups, with what it comes to. */
+  /** A report by group, with its total. */
   z.object({
     kind: z.literal('report'),
     ...askedReportShape,
     title: z.string().check(z.maxLength(100)),
   }),
-  /** Everyone's answer to the location notice and their phone. */
+  /** Everyone's answer to the location notice, and their phone. */
   z.object({ kind: z.literal('tracking') }),
-  /** The company's notice as a poster, or with who answered it. */
+  /** The company's notice as a poster, optionally with everyone's answers. */
   z.object({ kind: z.literal('location_notice'), with_answers: z.boolean() }),
   /** WH-347; `week_from` is the first day of a workweek. */
   z.object({
@@ -78,14 +78,14 @@ export type PdfDocument = z.infer<typeof documentSchema>;
 
 export const pdfRequestSchema = z.object({
   language: z.enum(languages),
-  /** IANA name of the zone in which the reader reads times. */
+  /** IANA name of the reader's time zone. */
   zone: z.string().check(z.maxLength(64)),
   document: documentSchema,
 });
 export type PdfRequest = z.infer<typeof pdfRequestSchema>;
 
-/** A report has more groups than these only where it is by a person in a very large company. */
+/** Only a report by person in a very large company can have more groups than this. */
 export const mostPdfGroups = 3000;
 
-/** More rows of the audit than these are left to the file for spreadsheets. */
+/** More audit rows than this are only available as a spreadsheet. */
 export const mostPdfChanges = 2000;

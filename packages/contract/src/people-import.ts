@@ -2,11 +2,11 @@ import { rowErrorCodes, importFields } from '@muster/domain';
 import * as z from 'zod/mini';
 
 const rowErrorSchema = z.object({
-  /** As a spreadsheet counts. */
+  /** Counted as in a spreadsheet. */
   line: z.int(),
   field: z.enum(importFields),
   code: z.enum(rowErrorCodes),
-  /** Of a repeat the line of the first; of what differs, what the company has. */
+  /** For a repeated row, the line of the first one; for a differing value, the company's. */
   detail: z.nullable(z.string()),
 });
 export type ImportRowError = z.infer<typeof rowErrorSchema>;
@@ -17,14 +17,17 @@ const countsSchema = z.object({
   unchanged: z.int(),
   /** Rows with errors. */
   skipped: z.int(),
-  /** Invitations that are mailed. */
+  /** Invitations that are emailed. */
   invited: z.int(),
-  /** Crews made, or to be made, for the rows. */
+  /** Crews created for the rows, or to be created. */
   crews: z.int(),
 });
 export type ImportCounts = z.infer<typeof countsSchema>;
 
-/** What `import_people` answers. Of a check, `unchanged` counts everyone who is here already. */
+/**
+ * Response of `import_people`. In a check, `unchanged` counts everyone who is already in the
+ * company.
+ */
 export const importVerdictSchema = z.union([
   z.object({
     verdict: z.enum(['checked', 'applied', 'replayed']),
@@ -34,10 +37,10 @@ export const importVerdictSchema = z.union([
   }),
   z.object({
     verdict: z.literal('refused'),
-    /** From the catalog of errors. */
+    /** A code from the error catalog. */
     reason: z.string(),
     detail: z.optional(z.string()),
-    /** Of `flawed_rows`. */
+    /** Only for `flawed_rows`. */
     flaws: z.optional(z.array(rowErrorSchema)),
   }),
 ]);

@@ -1,4 +1,4 @@
-/** The list of a company's people: what is asked, answered and changed for many at once. */
+/** The list of a company's people: its requests, responses and bulk changes. */
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
@@ -6,18 +6,18 @@ export const personRoles = ['employee', 'supervisor', 'admin'] as const;
 export type PersonRole = (typeof personRoles)[number];
 
 /**
- * Where a person stands now. `invited`: an offer of a login is open. `no_login`: a member without
- * one. `left`: no member any more.
+ * A person's current status. `invited`: an invitation is pending. `no_login`: a member without a
+ * login. `left`: no longer a member.
  */
 export const personStatuses = ['active', 'invited', 'no_login', 'left'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 
 export const peopleSorts = ['name', 'last_name'] as const;
 
-/** Most people in one call of `change_people` or `set_crew_members`. */
+/** The most people in one call of `change_people` or `set_crew_members`. */
 export const mostPeopleAtOnce = 500;
 
-/** One row of the list; role and crews as of now. */
+/** One row of the list, with the current role and crews. */
 export const listedPersonSchema = z.object({
   person_id: z.uuid(),
   first_name: z.string(),
@@ -32,7 +32,7 @@ export const listedPersonSchema = z.object({
 });
 export type ListedPerson = z.infer<typeof listedPersonSchema>;
 
-/** What `search_people` answers: a page, and how many fit in all. */
+/** Response of `search_people`: a page, and the total number of matches. */
 export const foundPeopleSchema = z.union([
   z.object({
     verdict: z.literal('ok'),
@@ -43,29 +43,29 @@ export const foundPeopleSchema = z.union([
   refusalSchema,
 ]);
 
-/** What `find_person_ids` answers. */
+/** Response of `find_person_ids`. */
 export const foundIdsSchema = z.union([
   z.object({ verdict: z.literal('ok'), person_ids: z.array(z.uuid()) }),
   refusalSchema,
 ]);
 
-/** What `change_people` does to each of many people. */
+/** A change that `change_people` makes to each of many people. */
 export type PeopleChange =
   | { readonly kind: 'role'; readonly role: PersonRole }
   | { readonly kind: 'add_to_crew' | 'remove_from_crew'; readonly crew_id: string }
   | { readonly kind: 'deactivate' | 'reactivate' };
 
-/** What becomes of one person where many are changed by one call. */
+/** One person's result in a bulk change. */
 export const changedPersonSchema = z.object({
   person_id: z.uuid(),
   name: z.string(),
   outcome: z.enum(['changes', 'already', 'refused']),
-  /** From the catalog of errors. */
+  /** A code from the error catalog. */
   reason: z.nullable(z.string()),
 });
 export type ChangedPerson = z.infer<typeof changedPersonSchema>;
 
-/** What `change_people` answers; in a preview `change_id` is null and nothing has happened. */
+/** Response of `change_people`; in a preview, `change_id` is null and nothing has changed. */
 export const peopleChangeAnswerSchema = z.union([
   z.object({
     verdict: z.enum(['preview', 'applied']),
@@ -75,7 +75,7 @@ export const peopleChangeAnswerSchema = z.union([
   refusalSchema,
 ]);
 
-/** What `undo_people_change` answers. */
+/** Response of `undo_people_change`. */
 export const peopleUndoAnswerSchema = z.union([
   z.object({ verdict: z.literal('applied'), undone: z.int(), kept: z.int() }),
   refusalSchema,

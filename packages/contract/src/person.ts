@@ -4,7 +4,7 @@ import { ownSessionsSchema } from './own-account.ts';
 import { personRoles } from './people.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** What `person_page` and the functions beside it answer; instants in RFC 3339, days as `yyyy-mm-dd`. */
+/** Responses of `person_page` and the related functions; instants in RFC 3339, days as `yyyy-mm-dd`. */
 
 const roleSchema = z.enum(personRoles);
 
@@ -15,7 +15,7 @@ export const certificateSchema = z.object({
   issuer: z.nullable(z.string()),
   issued_on: z.nullable(z.string()),
   expires_on: z.nullable(z.string()),
-  /** In the bucket `certificates`. */
+  /** Path in the bucket `certificates`. */
   file_path: z.nullable(z.string()),
   version: z.int(),
 });
@@ -38,11 +38,11 @@ const personSchema = z.object({
   language: z.enum(languages),
   has_login: z.boolean(),
   version: z.int(),
-  /** Null for someone whose access has ended. */
+  /** Null if the person's access has ended. */
   role: z.nullable(roleSchema),
   since: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
-  /** A change of role that is to come. */
+  /** An upcoming change of role. */
   planned: z.nullable(z.object({ role: roleSchema, from: z.string() })),
   on_the_clock: z.boolean(),
   crews: z.array(
@@ -79,7 +79,7 @@ const officeSchema = z.object({
       version: z.int(),
     }),
   ),
-  /** Of the login. */
+  /** Email address of the login. */
   email: z.nullable(z.string()),
   invitation: z.nullable(z.object({ email: z.nullable(z.string()), expires_at: z.string() })),
   roles: z.array(z.object({ role: roleSchema, from: z.string(), to: z.nullable(z.string()) })),
@@ -87,14 +87,14 @@ const officeSchema = z.object({
   merged_into: z.nullable(mergedSchema),
   merged: z.array(mergedSchema),
 });
-/** What only admins are told of a person. */
+/** The part of a person's page that only admins see. */
 export type Office = z.infer<typeof officeSchema>;
 
 export const personPageSchema = z.object({
   verdict: z.literal('ok'),
-  /** The day that it is where the company works. */
+  /** Today in the company's zone. */
   today: z.string(),
-  /** The first day of its workweek; what an older app kept lacks it. */
+  /** First day of the current workweek; absent from data stored by older apps. */
   week_from: z.optional(z.nullable(z.string())),
   person: personSchema,
   office: z.nullable(officeSchema),
@@ -111,11 +111,11 @@ const payRatesSchema = z.object({
   rates: z.array(
     z.object({
       id: z.uuid(),
-      /** Ten-thousandths of the currency's unit an hour. */
+      /** In ten-thousandths of the currency's unit per hour. */
       rate: z.int(),
       currency: z.string(),
       valid_from: z.string(),
-      /** The day from which it holds no more. */
+      /** The first day on which it no longer applies. */
       valid_to: z.nullable(z.string()),
       set_at: z.string(),
       set_by: z.nullable(z.string()),
@@ -144,7 +144,7 @@ const historyEventSchema = z.object({
   before: factsSchema,
   after: factsSchema,
   reason: z.nullable(z.string()),
-  /** Of a crew membership the crew, of a certificate its kind. */
+  /** The crew of a crew membership, or the kind of a certificate. */
   label: z.nullable(z.string()),
 });
 export type HistoryEvent = z.infer<typeof historyEventSchema>;
@@ -162,7 +162,7 @@ const mergeFacts = {
   questions: z.int(),
   crews: z.array(z.string()),
   certificates: z.int(),
-  /** What becomes of the dropped person's rates. */
+  /** How the dropped person's rates are handled. */
   rates: z.enum(['taken_over', 'kept', 'none']),
 };
 const mergePreviewSchema = z.object({ verdict: z.literal('preview'), ...mergeFacts });

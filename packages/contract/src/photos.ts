@@ -5,9 +5,9 @@ import { refusalSchema } from './verdict.ts';
 export const mostTags = 10;
 export const mostTagLetters = 40;
 export const mostCaptionLetters = 500;
-/** In one ZIP. */
+/** The most photos in one ZIP file. */
 export const mostZippedPhotos = 500;
-/** By one public link. */
+/** The most photos shared by one public link. */
 export const mostSharedPhotos = 100;
 
 const named = z.object({ id: z.uuid(), name: z.string() });
@@ -17,21 +17,21 @@ export const projectPhotoSchema = z.object({
   id: z.uuid(),
   project: named,
   site: z.nullable(named),
-  /** Null once its author was erased. */
+  /** Null once the author is erased. */
   person: z.nullable(personSchema),
   caption: z.nullable(z.string()),
   tags: z.array(z.string()),
   place_verdict: z.nullable(photoPlaceSchema),
   taken_at: z.string(),
-  /** In the company's zone. */
+  /** Date in the company's zone. */
   taken_on: z.iso.date(),
-  /** In the bucket `attachments`, and of its thumbnail in `photo-thumbnails`. */
+  /** Path in the bucket `attachments`; the thumbnail has the same path in `photo-thumbnails`. */
   path: z.string(),
   mime_type: z.string(),
   has_thumbnail: z.boolean(),
-  /** Its bytes are no picture. */
+  /** The file's contents are not a valid picture. */
   is_broken: z.boolean(),
-  /** True when its bytes have arrived. */
+  /** True once its contents are uploaded. */
   is_stored: z.boolean(),
   may_change: z.boolean(),
   version: z.int(),
@@ -41,10 +41,10 @@ export type ProjectPhoto = z.infer<typeof projectPhotoSchema>;
 const photoCursorSchema = z.object({ taken_at: z.string(), id: z.uuid() });
 export type PhotoCursor = z.infer<typeof photoCursorSchema>;
 
-/** What `list_project_photos` answers. */
+/** Response of `list_project_photos`. */
 export const foundPhotosSchema = z.object({
   verdict: z.literal('ok'),
-  /** Null on the pages after the first. */
+  /** Null on all pages but the first. */
   total: z.nullable(z.int()),
   photos: z.array(projectPhotoSchema),
   next: z.nullable(photoCursorSchema),

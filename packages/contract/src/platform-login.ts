@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { mailStates } from './platform.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** What `platform_login` tells a platform admin of one address. */
+/** Response of `platform_login`: what a platform admin sees about one address. */
 export const loginHelpSchema = z.object({
   verdict: z.literal('ok'),
   is_invited: z.boolean(),
-  /** Of the last 90 days, by kind and state, the latest first. */
+  /** Emails of the last 90 days, by kind and state, latest first. */
   mails: z.array(
     z.object({ kind: z.string(), state: z.enum(mailStates), mails: z.int(), last_at: z.string() }),
   ),
@@ -18,7 +18,7 @@ export const loginHelpSchema = z.object({
       is_confirmed: z.boolean(),
       has_password: z.boolean(),
       blocked_until: z.nullable(z.string()),
-      /** At the latest. */
+      /** The latest possible time. */
       throttled_until: z.nullable(z.string()),
       is_platform_admin: z.boolean(),
       name: z.nullable(z.string()),

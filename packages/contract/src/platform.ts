@@ -1,10 +1,10 @@
-/** The console of whoever looks after the platform: what its functions answer. */
+/** The console of the platform's administrators: responses of its functions. */
 import * as z from 'zod/mini';
 import { departureSchema } from './company-exports.ts';
 import { personRoles, personStatuses } from './people.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** A page of a list, and how many rows there are in all. */
+/** Returns the schema of a page of rows with the total number of rows, or a refusal. */
 export function listedRows<Row extends z.ZodMiniType>(row: Row) {
   return z.union([
     z.object({ verdict: z.literal('ok'), total: z.int(), rows: z.array(row) }),
@@ -24,7 +24,7 @@ export const listedCompanySchema = z.object({
   on_the_clock: z.int(),
   last_punch_at: z.nullable(z.string()),
   storage_bytes: z.int(),
-  /** Of the last seven days. */
+  /** In the last seven days. */
   failed_mails: z.int(),
   failed_jobs: z.int(),
 });
@@ -32,9 +32,9 @@ export type ListedCompany = z.infer<typeof listedCompanySchema>;
 
 export const companyFiguresSchema = z.object({
   company: listedCompanySchema,
-  /** Null for a company that stays. */
+  /** Null if the company isn't leaving. */
   departure: z.nullable(departureSchema),
-  /** From Monday to Sunday in UTC, the oldest first; the last one is under way. */
+  /** Monday to Sunday in UTC, oldest first; the last one is the current week. */
   weeks: z.array(
     z.object({
       begins_on: z.string(),
@@ -46,7 +46,7 @@ export const companyFiguresSchema = z.object({
 });
 export type CompanyFigures = z.infer<typeof companyFiguresSchema>;
 
-/** What `platform_company` answers. */
+/** Response of `platform_company`. */
 export const companyAnswerSchema = z.union([companyFiguresSchema, refusalSchema]);
 
 export const foundPersonSchema = z.object({
@@ -60,7 +60,7 @@ export const foundPersonSchema = z.object({
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 
-/** What error screens reported with one message in one version. */
+/** Errors that error screens reported with the same message in the same version. */
 export const errorGroupSchema = z.object({
   latest_id: z.uuid(),
   message: z.string(),
@@ -84,7 +84,7 @@ export const errorReportSchema = z.object({
 });
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 
-/** What `client_error_by_id` answers. */
+/** Response of `client_error_by_id`. */
 export const errorReportAnswerSchema = z.union([
   z.object({ verdict: z.literal('ok'), report: errorReportSchema }),
   refusalSchema,
@@ -122,14 +122,14 @@ export const listedMailSchema = z.object({
 });
 export type ListedMail = z.infer<typeof listedMailSchema>;
 
-/** `next` leads on to older ones; null at the end. */
+/** `next` is the cursor for older emails; null at the end. */
 export const mailPageSchema = z.object({
   rows: z.array(listedMailSchema),
   next: z.nullable(z.string()),
 });
 export type MailPage = z.infer<typeof mailPageSchema>;
 
-/** What `platform_mails` answers. */
+/** Response of `platform_mails`. */
 export const mailAnswerSchema = z.union([mailPageSchema, refusalSchema]);
 
 export const audiences = ['everyone', 'leads', 'admins'] as const;
@@ -149,7 +149,7 @@ export type ListedAnnouncement = z.infer<typeof listedAnnouncementSchema>;
 
 export const platformAdminSchema = z.object({
   user_id: z.uuid(),
-  /** Null for a login that is gone. */
+  /** Null if the login no longer exists. */
   email: z.nullable(z.string()),
   granted_at: z.string(),
   last_sign_in_at: z.nullable(z.string()),
@@ -161,7 +161,7 @@ export type PlatformAdmin = z.infer<typeof platformAdminSchema>;
 export const healthSchema = z.object({
   database_bytes: z.int(),
   companies: z.int(),
-  /** Rows of the audit that wait for a seal. */
+  /** Audit rows that haven't been sealed yet. */
   unsealed_rows: z.int(),
   oldest_unsealed_at: z.nullable(z.string()),
   failed_jobs: z.int(),
@@ -180,14 +180,14 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-/** What `platform_health` answers. */
+/** Response of `platform_health`. */
 export const healthAnswerSchema = z.union([healthSchema, refusalSchema]);
 
-/** What the function `server-health` answers for the server that heard the call. */
+/** Response of the function `server-health`, for the server that handled the request. */
 export const serverHealthSchema = z.object({
   version: z.string(),
   sockets: z.int(),
-  /** Statements that run on the database or wait for it. */
+  /** Statements that are running on the database or waiting for it. */
   database_calls: z.int(),
   uptime_seconds: z.number(),
 });

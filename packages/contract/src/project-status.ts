@@ -1,8 +1,8 @@
-/** How far a project is; being archived is beside it. */
+/** Progress of a project; being archived is separate from it. */
 export const projectStatuses = ['planned', 'active', 'on_hold', 'done'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** The clock offers these only; a punch on any other is stored anyway. */
+/** Only these are offered at the clock; a punch on any other project is stored anyway. */
 export const offeredStatuses: readonly string[] = [
   'planned',
   'active',

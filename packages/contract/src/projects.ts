@@ -11,7 +11,7 @@ function saidText(maxLength: number) {
 
 const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What `save_project` takes, all of it; `app.wrong_project_field` holds the same rules. */
+/** Input of `save_project`, always the whole form; `app.wrong_project_field` has the same rules. */
 export const projectFormSchema = z
   .strictObject({
     name: saidText(200),
@@ -31,13 +31,15 @@ export const projectFormSchema = z
   );
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
-/** What `save_site` takes, all of it. What makes a fence of it is `fenceError` of the domain. */
+/**
+ * Input of `save_site`, always the whole form. The domain's `fenceError` validates the geofence.
+ */
 export type SiteForm = {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
   readonly radius_m: number;
-  /** Corners `[lng, lat]`, not closed; null for a circle. */
+  /** Corners as `[lng, lat]`, not closed; null for a circle. */
   readonly polygon: readonly (readonly [lng: number, lat: number])[] | null;
 };
 
@@ -53,7 +55,7 @@ export const listedProjectSchema = z.object({
   ends_on: z.nullable(z.string()),
   site_count: z.int(),
   crew_names: z.array(z.string()),
-  /** People whom the reader oversees and who are on its clock. */
+  /** People on the project's clock whom the reader oversees. */
   on_clock: z.int(),
 });
 export type ListedProject = z.infer<typeof listedProjectSchema>;
@@ -61,12 +63,12 @@ export type ListedProject = z.infer<typeof listedProjectSchema>;
 const foundProjectsSchema = z.object({
   verdict: z.literal('ok'),
   total: z.int(),
-  /** What the search finds, by status; `archived` beside the statuses. */
+  /** Number of matches by status, and of `archived` ones. */
   counts: z.record(z.string(), z.int()),
   projects: z.array(listedProjectSchema),
 });
 
-/** `list_projects`: a hundred at a time. */
+/** Response of `list_projects`: a hundred at a time. */
 export const projectListSchema = z.union([foundProjectsSchema, refusalSchema]);
 
 export const siteSchema = z.object({
@@ -80,7 +82,7 @@ export const siteSchema = z.object({
 });
 export type ProjectSite = z.infer<typeof siteSchema>;
 
-/** What `project_page` answers an admin or a supervisor who sees the project. */
+/** Response of `project_page` for an admin or a supervisor who sees the project. */
 export const readProjectSchema = z.object({
   verdict: z.literal('ok'),
   may_edit: z.boolean(),
@@ -108,7 +110,7 @@ export const readProjectSchema = z.object({
       people: z.array(z.object({ person_id: z.uuid(), name: z.string(), is_lead: z.boolean() })),
     }),
   ),
-  /** Of all crews; a supervisor gets only those that they lead. */
+  /** All crews; for a supervisor, only those that they lead. */
   crew_count: z.int(),
   on_now: z.array(
     z.object({
@@ -117,20 +119,20 @@ export const readProjectSchema = z.object({
       since: z.string(),
       on_break: z.boolean(),
       cost_code: z.nullable(z.string()),
-      /** Of the clock-in. */
+      /** Site of the clock-in. */
       site_id: z.nullable(z.uuid()),
       site_name: z.nullable(z.string()),
       place_verdict: z.nullable(z.enum(['inside', 'uncertain', 'outside', 'no_fix'])),
     }),
   ),
-  /** By the day on which the work began, in the company's zone; days without any are absent. */
+  /** By the day on which the work began, in the company's zone; days without work are absent. */
   days: z.array(z.object({ day: z.string(), minutes: z.int(), people: z.int() })),
 });
 export type ReadProject = z.infer<typeof readProjectSchema>;
 
 export const projectPageSchema = z.union([readProjectSchema, refusalSchema]);
 
-/** What `field_project` answers: a project for everyone who sees it. */
+/** Response of `field_project`: a project for everyone who sees it. */
 export const fieldProjectPageSchema = z.object({
   verdict: z.literal('ok'),
   project: z.object({

@@ -1,7 +1,7 @@
 import * as s from './shape.ts';
 
 const speechModelSchema = s.object({
-  /** On the server. Changes with the content. */
+  /** Path on the server; changes with the content. */
   path: s.string,
   bytes: s.int,
 });
@@ -13,30 +13,33 @@ const speechModelsSchema = s.object({
 });
 export type SpeechModels = s.Shaped<typeof speechModelsSchema>;
 
-/** `GET /config.json`: how the app reaches its server, the same for everyone, cacheable offline. */
+/** Response of `GET /config.json`: how the app reaches its server, the same for everyone and cacheable offline. */
 export const publicConfigSchema = s.object({
-  /** Origin of the auth, data, storage and realtime APIs; empty: the app's own origin. */
+  /** Origin of the auth, data, storage and realtime APIs; empty for the app's own origin. */
   supabaseUrl: s.string,
   anonKey: s.string,
-  /** Where functions are called; null while the server has none. */
+  /** Base URL of the functions; null if the server has none. */
   functionsUrl: s.nullable(s.string),
-  /** Public key for web push; null while the server sends none. */
+  /** Public key for web push; null if the server doesn't send push messages. */
   vapidPublicKey: s.nullable(s.string),
-  /** Style of the map below fences; null: a plain ground. Copies of older servers lack it. */
+  /** Map style to show below geofences; null for a plain background. Absent from older servers' cached copies. */
   mapStyleUrl: s.withDefault(s.nullable(s.string), null),
-  /** True when the server finds places by their addresses. */
+  /** True if the server can look up addresses. */
   findsAddresses: s.optional(s.boolean),
-  /** True when the server reads the weather. */
+  /** True if the server provides weather. */
   readsWeather: s.optional(s.boolean),
-  /** True when the server turns speech into text. */
+  /** True if the server transcribes speech. */
   transcribes: s.optional(s.boolean),
-  /** True when the server has a language model that suggests what a JSA lacks. */
+  /** True if the server has a language model that suggests what a JSA lacks. */
   suggests: s.optional(s.boolean),
-  /** What a device can fetch to turn speech into text by itself, by language. */
+  /** Models that a device can download to transcribe speech locally, by language. */
   speechModels: s.optional(speechModelsSchema),
-  /** Where mails are read that the server keeps instead of sending; only where this machine alone reaches it. */
+  /**
+   * Path for reading emails that the server keeps instead of sending; only on a server that is reachable just from its
+   * own machine.
+   */
   keptMailPath: s.optional(s.string),
-  /** Build id of the app that the server hands out. */
+  /** Build id of the app that the server serves. */
   version: s.string,
 });
 

@@ -4,9 +4,9 @@ export type PunchKind = (typeof punchKinds)[number];
 export const breakKinds = ['meal', 'rest'] as const;
 export type BreakKind = (typeof breakKinds)[number];
 
-/** What phones write; the server reads each version for 12 months. */
+/** Payload version of phones; the server accepts each version for 12 months. */
 export const punchPayloadVersion = 1;
-/** What kiosks write: version 1 with the proof of the PIN and the picture. */
+/** Payload version of kiosks: version 1 with the PIN's proof and the picture. */
 export const kioskPunchVersion = 2;
 
 export const punchVerdicts = [
@@ -19,17 +19,17 @@ export const punchVerdicts = [
 ] as const;
 export type PunchVerdict = (typeof punchVerdicts)[number];
 
-/** What `record_punches` says of one item, in the order of the batch. */
+/** The result for one item of `record_punches`, in the order of the batch. */
 export type PunchAnswer = {
   readonly id: string;
   readonly verdict: PunchVerdict;
-  /** With `replayed`: what was said the first time. */
+  /** For `replayed`, the original verdict. */
   readonly first_verdict: Exclude<PunchVerdict, 'replayed'> | null;
   /** Such as `double_tap`, `already_in`, `estimated`, `long_shift`, `clock_wrong`, `received_late`, `outside`. */
   readonly flags: readonly string[];
-  /** Code of a `refused`, `conflict` or `needs_decision`; the catalog is `errors.ts`. */
+  /** Code for `refused`, `conflict` or `needs_decision`; the catalog is `errors.ts`. */
   readonly reason: string | null;
-  /** The instant that pays; null when refused. */
+  /** The instant that counts for pay; null if refused. */
   readonly occurred_at: string | null;
   readonly entry_id: string | null;
 };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * Purchase orders; beside this file are `vendors.ts`, `order-requests.ts`, `counter-orders.ts`, `order-link.ts` and
- * `purchasing-settings.ts`. Amounts are whole cents, prices ten-thousandths of the currency's unit, quantities thousandths,
- * tax rates ten-thousandths of a percent. `invalid_input` names its field in `detail`, that of a line as
+ * Purchase orders; related files are `vendors.ts`, `order-requests.ts`, `counter-orders.ts`, `order-link.ts` and
+ * `purchasing-settings.ts`. Amounts are whole cents, prices ten-thousandths of the currency's unit, quantities
+ * thousandths, tax rates ten-thousandths of a percent. `invalid_input` names its field in `detail`; a line's field is
  * `lines.<row from 1>.<field>`.
  */
 
-/** What people read of an order's state, derived by `app.order_label`. */
+/** The displayed state of an order, derived by `app.order_label`. */
 export const orderLabels = [
   'draft',
   'submitted',
@@ -21,18 +21,18 @@ export const orderLabels = [
 ] as const;
 export type OrderLabel = (typeof orderLabels)[number];
 
-/** State of the revision that is being worked on. */
+/** State of the revision being edited. */
 export const approvalStates = ['draft', 'submitted', 'approved', 'returned', 'rejected'] as const;
 export const deliveryStates = ['not_sent', 'queued', 'sent', 'failed'] as const;
 
-/** Orders are never of the type L, labor. */
+/** Orders are never of type L, labor. */
 export const orderCostTypes = ['M', 'E', 'S', 'O'] as const;
 export type OrderCostType = (typeof orderCostTypes)[number];
 
 export const orderDecisions = ['approve', 'return', 'reject'] as const;
 export type OrderDecision = (typeof orderDecisions)[number];
 
-/** What would have held back an order that was already placed at a counter. */
+/** Problems that would have held back an order that was already placed at a counter. */
 export const orderFlags = [
   'over_limit',
   'over_budget',
@@ -64,7 +64,7 @@ export const orderLimits = {
   /** Cents; of a line, a discount, freight, an order and an approval limit. */
   amount: 99_999_999_999,
   reservedNumbers: 5,
-  /** Days without a word from a device after which its numbers are released. */
+  /** Days without contact after which a device's reserved numbers are released. */
   silentDays: 60,
 } as const;
 
@@ -73,9 +73,9 @@ export const orderPersonSchema = z.object({ person_id: z.uuid(), name: z.string(
 const namedSchema = z.object({ id: z.uuid(), name: z.string() });
 const codeSchema = z.object({ id: z.uuid(), code: z.string(), name: z.string() });
 
-/** A line as `save_order`, `check_order` and `record_counter_order` take it. */
+/** A line as an input of `save_order`, `check_order` and `record_counter_order`. */
 export type OrderLineForm = {
-  /** Made by the device; the same line keeps it from revision to revision. */
+  /** Made by the device; a line keeps it across revisions. */
   readonly id: string;
   readonly description: string;
   readonly item_number: string | null;
@@ -84,7 +84,7 @@ export type OrderLineForm = {
   readonly unit: string;
   /** Ten-thousandths for one `price_unit`, from 1; 0 only at a counter, where it may be unknown. */
   readonly price: number;
-  /** Null: the same as `unit`. */
+  /** Null if it is the same as `unit`. */
   readonly price_unit: string | null;
   /** How many of `unit` one `price_unit` has, in thousandths; 1000 without a `price_unit`. */
   readonly price_factor: number;
@@ -93,19 +93,19 @@ export type OrderLineForm = {
   readonly cost_type: OrderCostType | null;
 };
 
-/** What an order says. A draft may lack the vendor, the project, lines, and codes of lines. */
+/** The content of an order. A draft may lack the vendor, the project, lines, and the lines' codes. */
 export type OrderForm = {
   readonly vendor_id: string | null;
-  /** As typed, where the vendor isn't in the list; null beside a `vendor_id`. */
+  /** As typed, if the vendor isn't in the list; null if `vendor_id` is set. */
   readonly vendor_name: string | null;
   readonly project_id: string | null;
   readonly ship_to: string | null;
   readonly needed_by: string | null;
   readonly discount_cents: number;
   readonly freight_cents: number;
-  /** For the vendor. */
+  /** Shown to the vendor. */
   readonly vendor_note: string | null;
-  /** For the company. */
+  /** Internal. */
   readonly note: string | null;
   readonly lines: readonly OrderLineForm[];
 };
@@ -142,14 +142,14 @@ const totalsSchema = z.object({
 export type OrderTotals = z.infer<typeof totalsSchema>;
 
 /**
- * The budget check. `over` and `ok` without `places` for whoever may not read budgets; `none` where the project
- * has no budget, and `unknown` where the caller isn't told before they submit.
+ * The budget check. People who may not read budgets get only `over` or `ok`, without `places`. `none`: the project has
+ * no budget. `unknown`: the caller learns the result only when they submit.
  */
 export const budgetCheckSchema = z.object({
   state: z.enum(['ok', 'over', 'none', 'unknown']),
   /**
-   * Per code and type, for admins: what is left before this order, what other orders that wait would take of it, and
-   * what this order takes.
+   * Per code and type, for admins: what is left before this order, what other waiting orders would take, and what this
+   * order takes.
    */
   places: z.optional(
     z.array(
@@ -167,8 +167,9 @@ export const budgetCheckSchema = z.object({
 export type BudgetCheck = z.infer<typeof budgetCheckSchema>;
 
 /**
- * `check_order(order_id, entry)` while it is typed: changes nothing. Refused with `invalid_input` and the field. Both
- * rules are the company's; `asks_again` says whether this change of an approved order has to be approved.
+ * Response of `check_order(order_id, entry)`, called while the order is being typed; it changes nothing. Refused with
+ * `invalid_input` and the field. Both rules are the company's; `asks_again` says whether this change to an approved
+ * order needs a new approval.
  */
 export const orderCheckSchema = z.union([
   z.object({
@@ -196,10 +197,11 @@ export const orderCheckSchema = z.union([
 export type OrderCheck = z.infer<typeof orderCheckSchema>;
 
 /**
- * `save_order(id, entry, version, request_ids)`: version null makes a draft under an id of the device (again changes
- * nothing); else the version that was read. A submitted, returned or approved order gets a new revision, and is a
- * draft again until it is submitted; what was approved stays in force. `request_ids`: requests that this order answers.
- * Refused: not_allowed, not_found, invalid_input, changed_meanwhile, wrong_state.
+ * Response of `save_order(id, entry, version, request_ids)`. With version null it creates a draft under an id from the
+ * device, and a repeat changes nothing; otherwise `version` is the one that was read. A submitted, returned or approved
+ * order gets a new revision and is a draft again until it is submitted; the approved revision stays in force.
+ * `request_ids` are the requests that this order fulfills. Refused: not_allowed, not_found, invalid_input,
+ * changed_meanwhile, wrong_state.
  */
 export const savedOrderSchema = z.union([
   z.object({
@@ -212,14 +214,14 @@ export const savedOrderSchema = z.union([
 ]);
 
 /**
- * What these answer: `submit_order(request_id, order_id, version, override_reason)`,
- * `decide_order(request_id, order_id, version, decision, reason, override_reason)`,
- * `cancel_order(request_id, order_id, version, reason)`, `close_order(request_id, order_id, version, reason)`,
- * `mark_order_sent(request_id, order_id, version, by)` where `by` is `phone` or `share`, and
- * `send_order(request_id, order_id, version, mail)`, again for a resend. `decide_order` wants a reason to return and to
- * reject. Refused: not_allowed, not_found, invalid_input (the field, with its row), changed_meanwhile (another was
- * first, or it was edited), wrong_state, over_budget (admins may repeat with an `override_reason`),
- * insurance_expired, own_order, delegate_of_author, over_limit, approved_before (the same person a second time).
+ * Response of `submit_order(request_id, order_id, version, override_reason)`, `decide_order(request_id, order_id,
+ * version, decision, reason, override_reason)`, `cancel_order(request_id, order_id, version, reason)`,
+ * `close_order(request_id, order_id, version, reason)`, `mark_order_sent(request_id, order_id, version, by)` where `by`
+ * is `phone` or `share`, and `send_order(request_id, order_id, version, mail)`, which also resends. `decide_order`
+ * requires a reason to return or reject. Refused: not_allowed, not_found, invalid_input (the field, with its row),
+ * changed_meanwhile (someone else was first, or it was edited), wrong_state, over_budget (admins may repeat with an
+ * `override_reason`), insurance_expired, own_order, delegate_of_author, over_limit, approved_before (the same person a
+ * second time).
  */
 export const orderVerdictSchema = z.union([
   z.object({
@@ -227,14 +229,14 @@ export const orderVerdictSchema = z.union([
     version: z.int(),
     label: z.enum(orderLabels),
     number: z.nullable(z.string()),
-    /** Of `submit_order`: no one was asked, since the change of an approved order is small. */
+    /** Only from `submit_order`: no approval was needed, because the change to an approved order is small. */
     is_passed: z.optional(z.boolean()),
-    /** Of `submit_order`: who may approve. Where it is empty, `could` names who could be given the right. */
+    /** Only from `submit_order`: who may approve; if no one may, `could` lists who could be given the right. */
     approvers: z.optional(z.array(orderPersonSchema)),
     could: z.optional(z.array(orderPersonSchema)),
-    /** Approvals that are still missing. */
+    /** Number of approvals still missing. */
     missing: z.optional(z.int()),
-    /** Over budget where the company only warns. */
+    /** Over budget, in a company that only warns about it. */
     is_over_budget: z.optional(z.boolean()),
   }),
   refusalSchema,
@@ -245,14 +247,14 @@ const orderRowSchema = z.object({
   id: z.uuid(),
   number: z.nullable(z.string()),
   label: z.enum(orderLabels),
-  /** State of the change of an approved order; null where there is none. */
+  /** State of the change to an approved order; null if there is none. */
   change: z.nullable(z.enum(['draft', 'submitted', 'returned'])),
   delivery: z.enum(deliveryStates),
   vendor: z.nullable(z.object({ id: z.nullable(z.uuid()), name: z.string() })),
   project: z.nullable(namedSchema),
   needed_by: z.nullable(z.string()),
   is_late: z.boolean(),
-  /** Of the revision that is being worked on. */
+  /** Total of the revision being edited. */
   total_cents: z.int(),
   author: orderPersonSchema,
   created_at: z.string(),
@@ -261,7 +263,7 @@ const orderRowSchema = z.object({
   is_ordered: z.boolean(),
   flags: z.array(z.string()),
   own_approval: z.boolean(),
-  /** The caller may decide it now. */
+  /** The caller may review it now. */
   may_decide: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
@@ -273,10 +275,11 @@ export const orderViews = ['all', 'mine', 'waiting', 'to_decide', 'late'] as con
 export type OrderView = (typeof orderViews)[number];
 
 /**
- * `list_orders(filters, after)`: fifty at a time, newest first. Filters: `q`, `view` (one of `orderViews`; `waiting`
- * is what waits for anyone's approval, `to_decide` for the caller's), `label`, `vendor_id`, `project_id`, `cost_code_id`, `from`,
- * `to` (days of creation, `yyyy-mm-dd`), `own_approval`. Admins see all; supervisors the orders of their projects and
- * their own; employees none (their requests are `list_order_requests`).
+ * Response of `list_orders(filters, after)`: fifty at a time, newest first. Filters: `q`, `view` (one of `orderViews`;
+ * `waiting` finds orders waiting for anyone's approval, `to_decide` those waiting for the caller's), `label`,
+ * `vendor_id`, `project_id`, `cost_code_id`, `from`, `to` (days of creation, `yyyy-mm-dd`), `own_approval`. Admins see
+ * all orders; supervisors those of their projects and their own; employees none (their requests are in
+ * `list_order_requests`).
  */
 export const orderListSchema = z.union([
   z.object({
@@ -292,7 +295,7 @@ export const orderListSchema = z.union([
 
 const eventSchema = z.object({
   id: z.uuid(),
-  /** A newer server may tell of more kinds: see `order_events.kind`. */
+  /** A newer server may send more kinds: see `order_events.kind`. */
   kind: z.string(),
   revision: z.int(),
   at: z.string(),
@@ -305,7 +308,7 @@ const eventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof eventSchema>;
 
-/** As `app.revision_json` answers it. */
+/** A revision in the format of `app.revision_json`. */
 export const orderRevisionSchema = z.object({
   revision: z.int(),
   vendor: z.nullable(
@@ -331,9 +334,9 @@ export const readOrderSchema = z.object({
   version: z.int(),
   /** State of `current`. */
   approval: z.enum(approvalStates),
-  /** What is being worked on. */
+  /** The revision being edited. */
   current: orderRevisionSchema,
-  /** What is approved, where it differs from `current`. */
+  /** The approved revision, if it differs from `current`. */
   in_force: z.nullable(orderRevisionSchema),
   requester: z.nullable(orderPersonSchema),
   end_reason: z.nullable(z.string()),
@@ -342,14 +345,14 @@ export const readOrderSchema = z.object({
   is_insurance_expired: z.boolean(),
   approvals_needed: z.int(),
   approved_by: z.array(orderPersonSchema),
-  /** While it is submitted: who may approve it, else who could be given the right. */
+  /** While it is submitted: who may approve it; if no one may, `could` lists who could be given the right. */
   approvers: z.array(orderPersonSchema),
   could: z.array(orderPersonSchema),
   may: z.object({
     edit: z.boolean(),
     submit: z.boolean(),
     decide: z.boolean(),
-    /** Why the caller may not decide a submitted order, from the catalog of errors. */
+    /** Error code that says why the caller may not review a submitted order. */
     why_not_decide: z.nullable(z.string()),
     override_budget: z.boolean(),
     cancel: z.boolean(),
@@ -359,16 +362,18 @@ export const readOrderSchema = z.object({
 });
 export type ReadOrder = z.infer<typeof readOrderSchema>;
 
-/** `order_page(order_id)`. Comments and files: record kind `purchase_order`. Topic: `company:<id>:orders`. */
+/**
+ * Response of `order_page(order_id)`. Comments and files: record kind `purchase_order`. Topic: `company:<id>:orders`.
+ */
 export const orderPageSchema = z.union([readOrderSchema, refusalSchema]);
 
 export const spendGroups = ['vendor', 'project', 'code', 'month'] as const;
 export type SpendGroup = (typeof spendGroups)[number];
 
 /**
- * `order_spend(group_by, filters)`: what is approved and not canceled, by the day of its first approval; filters as
- * `list_orders` has `vendor_id`, `project_id`, `cost_code_id`, `from`, `to`. At most 200 rows, the largest first, months
- * in order. Only admins see it.
+ * Response of `order_spend(group_by, filters)`: the approved amounts that aren't canceled, by the day of first
+ * approval. Filters: `vendor_id`, `project_id`, `cost_code_id`, `from` and `to`, as in `list_orders`. At most 200 rows,
+ * largest first; months are in order. For admins only.
  */
 export const orderSpendSchema = z.union([
   z.object({
@@ -377,7 +382,7 @@ export const orderSpendSchema = z.union([
     total_cents: z.int(),
     rows: z.array(
       z.object({
-        /** Of the vendor, project or code; the first of the month; null: without one. */
+        /** Id of the vendor, project or code, or the first of the month; null for orders without one. */
         key: z.nullable(z.string()),
         name: z.nullable(z.string()),
         cost_cents: z.int(),

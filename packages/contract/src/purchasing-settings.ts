@@ -5,9 +5,9 @@ import { refusalSchema } from './verdict.ts';
 export const purchasingSettingsSchema = z.strictObject({
   receipts_enabled: z.boolean(),
   requests_enabled: z.boolean(),
-  /** Of supervisors without a limit of their own. */
+  /** The limit of supervisors without one of their own. */
   supervisor_limit_cents: z.int().check(z.gte(0), z.lte(orderLimits.amount)),
-  /** Null: never. */
+  /** Null if never. */
   two_approvals_from_cents: z.nullable(z.int().check(z.gte(0), z.lte(orderLimits.amount))),
   own_approval_up_to_cents: z.int().check(z.gte(0), z.lte(orderLimits.amount)),
   budget_rule: z.enum(['warn', 'block']),
@@ -16,10 +16,11 @@ export const purchasingSettingsSchema = z.strictObject({
 export type PurchasingSettings = z.infer<typeof purchasingSettingsSchema>;
 
 /**
- * `read_purchasing_settings()`, for admins. Changed by `save_purchasing_settings(settings, version)`,
- * `set_approval_limit(person_id, limit_cents)` (null: none of their own), `save_delegation(id, giver_person_id,
- * delegate_person_id, starts_on, ends_on)` and `withdraw_delegation(delegation_id)`. Supervisors delegate their own
- * limit by the last two, and read theirs by `my_delegations()`, which answers `delegations` and `people` alone.
+ * Response of `read_purchasing_settings()`, for admins. Changed with `save_purchasing_settings(settings, version)`,
+ * `set_approval_limit(person_id, limit_cents)` (null removes the person's own limit), `save_delegation(id,
+ * giver_person_id, delegate_person_id, starts_on, ends_on)` and `withdraw_delegation(delegation_id)`. Supervisors use
+ * the last two to delegate their own limit, and read their delegations with `my_delegations()`, which returns only
+ * `delegations` and `people`.
  */
 export const readPurchasingSettingsSchema = z.union([
   z.object({
@@ -32,7 +33,7 @@ export const readPurchasingSettingsSchema = z.union([
         person_id: z.uuid(),
         name: z.string(),
         role: z.enum(['admin', 'supervisor']),
-        /** Their own; null: an admin approves any amount, a supervisor what the settings say. */
+        /** Their own limit. If null, an admin approves any amount and a supervisor the amount in the settings. */
         limit_cents: z.nullable(z.int()),
       }),
     ),

@@ -8,12 +8,15 @@ export const receiptStates = ['waiting', 'approved', 'returned', 'withdrawn'] as
 export type ReceiptState = (typeof receiptStates)[number];
 export const receiptPayers = ['company_card', 'own_money', 'account'] as const;
 export type ReceiptPayer = (typeof receiptPayers)[number];
-/** Material, equipment, subcontract, other: labor comes from time. */
+/** Material, equipment, subcontract, other; labor comes from time entries. */
 export const receiptTypes = ['M', 'E', 'S', 'O'] as const;
 export type ReceiptType = (typeof receiptTypes)[number];
 export const longestReceiptText = { vendor: 200, note: 1000, reason: 1000 } as const;
 
-/** What a receipt says; `save_receipt(receipt_id, version, facts)` takes the same. Amounts in cents, the total with tax. */
+/**
+ * The content of a receipt; also the input of `save_receipt(receipt_id, version, facts)`. Amounts in cents, the total
+ * including tax.
+ */
 export const receiptFactsSchema = z.object({
   total_cents: z.int(),
   tax_cents: z.int(),
@@ -24,12 +27,12 @@ export const receiptFactsSchema = z.object({
   bought_on: z.string(),
   vendor_name: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** The order that it was bought on; the receipt lowers its committed cost. */
+  /** The purchase order that it belongs to; the receipt reduces the order's committed cost. */
   order_id: z.nullable(z.uuid()),
 });
 export type ReceiptFacts = z.infer<typeof receiptFactsSchema>;
 
-/** What a device keeps of a receipt until `record_receipt(id, receipt)` takes it; pictures are `files`. */
+/** A receipt as the device keeps it until it is sent with `record_receipt(id, receipt)`; its pictures are `files`. */
 export type RecordedReceipt = ReceiptFacts & {
   readonly v: typeof receiptVersion;
   readonly files: readonly unknown[];
@@ -47,11 +50,11 @@ const receiptRowSchema = z.object({
   bought_on: z.iso.date(),
   vendor_name: z.nullable(z.string()),
   state: z.enum(receiptStates),
-  /** Why it was returned. */
+  /** The reason it was returned. */
   reason: z.nullable(z.string()),
-  /** Its project was archived when it came. */
+  /** Its project was archived when it arrived. */
   was_archived: z.boolean(),
-  /** Receipts that may be the same, of those that the reader sees. */
+  /** Possible duplicates among the receipts that the reader sees. */
   same_as: z.array(z.uuid()),
   received_at: z.string(),
   may_decide: z.boolean(),
@@ -60,8 +63,8 @@ const receiptRowSchema = z.object({
 export type ReceiptRow = z.infer<typeof receiptRowSchema>;
 
 /**
- * `list_receipts(filters, after)`: fifty at a time, newest first; filters `q`, `state`, `paid_by`, `project_id`,
- * `person_id`, `from`, `to`, `mine`, `to_decide`.
+ * Response of `list_receipts(filters, after)`: fifty at a time, newest first; filters `q`, `state`, `paid_by`,
+ * `project_id`, `person_id`, `from`, `to`, `mine`, `to_decide`.
  */
 export const receiptListSchema = z.union([
   z.object({
@@ -90,14 +93,14 @@ export const readReceiptSchema = z.object({
   order: z.nullable(
     z.object({ id: z.uuid(), number: z.nullable(z.string()), may_read: z.boolean() }),
   ),
-  /** The first day of the pay period that pays it back, where it was paid with own money. */
+  /** First day of the pay period that reimburses it, if it was paid with the person's own money. */
   paid_in: z.nullable(z.iso.date()),
   photos: z.array(attachmentSchema),
   events: z.array(receiptEventSchema),
   may: z.object({
     change: z.boolean(),
     decide: z.boolean(),
-    /** Return what is approved already. */
+    /** May return a receipt that is already approved. */
     take_back: z.boolean(),
     withdraw: z.boolean(),
   }),
@@ -105,7 +108,7 @@ export const readReceiptSchema = z.object({
 export type ReadReceipt = z.infer<typeof readReceiptSchema>;
 
 /**
- * `receipt_page(receipt_id)`. Changed by `save_receipt`, `decide_receipt(receipt_id, version, decision, reason)` of an
- * admin and `withdraw_receipt(receipt_id, version)` of whose it is.
+ * Response of `receipt_page(receipt_id)`. Changed with `save_receipt`, with `decide_receipt(receipt_id, version,
+ * decision, reason)` by an admin, and with `withdraw_receipt(receipt_id, version)` by its owner.
  */
 export const receiptPageSchema = z.union([readReceiptSchema, refusalSchema]);

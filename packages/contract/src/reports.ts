@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** What a report counts: minutes of time, things, or money in cents. */
+/** The unit of a report's figure: minutes of time, things, or money in cents. */
 export type ReportUnit = 'minutes' | 'count' | 'money';
 
 export const reportGroups = ['project', 'code', 'person', 'crew', 'day', 'week', 'month'] as const;
@@ -45,24 +45,24 @@ export type ReportFigure = {
     | 'rest_premiums'
     | 'premium_cost';
   readonly unit: ReportUnit;
-  /** Money that supervisors don't get; always the last. */
+  /** Money that supervisors don't get; always last. */
   readonly isForAdmins?: true;
 };
 
 type ReportShape = {
-  /** Whoever may not read it doesn't see it; `app.report_scope` decides. */
+  /** Hidden from people who may not read it; `app.report_scope` decides. */
   readonly isForAdmins: boolean;
-  /** Else it is of the workweek that is under way. */
+  /** If false, it covers the current workweek. */
   readonly hasPeriod: boolean;
-  /** Its rows are of one day each, so those of two periods are those of both together. */
+  /** Each row belongs to one day, so the rows of two periods together are the rows of both. */
   readonly hasDays: boolean;
-  /** By what it can be added up, the usual one first. */
+  /** Groupings of the report, the default first. */
   readonly groups: readonly [ReportGroup, ...ReportGroup[]];
-  /** In the order of the figures that SQL answers; the chart shows the first. */
+  /** In the order of the figures that SQL returns; the chart shows the first. */
   readonly figures: readonly [ReportFigure, ...ReportFigure[]];
 };
 
-/** Every report. Beside its line here, one has a function in `supabase/schemas/reports` and its words on the screen. */
+/** All reports. A report also has a function in `supabase/schemas/reports` and its texts on the screen. */
 export const reports: Readonly<Record<ReportId, ReportShape>> = {
   hours: {
     isForAdmins: false,
@@ -126,12 +126,12 @@ export const reports: Readonly<Record<ReportId, ReportShape>> = {
   },
 };
 
-/** The figures that a reader of a report gets. */
+/** Returns the figures of a report that the reader may see. */
 export function figuresFor(report: ReportId, isAdmin: boolean): readonly ReportFigure[] {
   return reports[report].figures.filter((figure) => isAdmin || figure.isForAdmins !== true);
 }
 
-/** A figure as a spreadsheet and a chart take it: hours, and whole units of a currency. */
+/** Converts a figure for a spreadsheet or chart: minutes to hours, cents to whole units of the currency. */
 export function plainFigure(figure: number, unit: ReportUnit): number {
   switch (unit) {
     case 'minutes':
@@ -143,7 +143,7 @@ export function plainFigure(figure: number, unit: ReportUnit): number {
   }
 }
 
-/** A report is read over a period; `from` and `to` are those of `custom`. */
+/** The period of a report; `from` and `to` are only for `custom`. */
 const askedPeriodSchema = z.object({
   kind: z.enum(reportPeriods),
   from: z.optional(z.iso.date()),
@@ -152,9 +152,9 @@ const askedPeriodSchema = z.object({
 export type AskedPeriod = z.infer<typeof askedPeriodSchema>;
 
 const reportGroupSchema = z.object({
-  /** An id, or the first day of a day, week or month; null: what has none, such as time without a project. */
+  /** An id, or the first day of a day, week or month; null for rows without one, such as time without a project. */
   key: z.nullable(z.string()),
-  /** Null for days, weeks and months too. */
+  /** Null also for days, weeks and months. */
   name: z.nullable(z.string()),
   figures: z.array(z.int()),
 });
@@ -166,11 +166,11 @@ const foundReportSchema = z.object({
   to: z.iso.date(),
   currency: z.string(),
   groups: z.array(reportGroupSchema),
-  /** Empty when there is nothing to add up. */
+  /** Empty if there is nothing to add up. */
   total: z.array(z.int()),
 });
 export type FoundReport = z.infer<typeof foundReportSchema>;
-/** `read_report`. */
+/** Response of `read_report`. */
 export const reportAnswerSchema = z.union([foundReportSchema, refusalSchema]);
 
 const reportRowSchema = z.object({
@@ -187,37 +187,40 @@ const foundReportRowsSchema = z.object({
   verdict: z.literal('ok'),
   matching: z.int(),
   rows: z.array(reportRowSchema),
-  /** Where the next page begins; null: this was the last. */
+  /** Start of the next page; null on the last one. */
   next: z.nullable(z.int()),
 });
 export type FoundReportRows = z.infer<typeof foundReportRowsSchema>;
-/** `read_report_rows`. */
+/** Response of `read_report_rows`. */
 export const reportRowsAnswerSchema = z.union([foundReportRowsSchema, refusalSchema]);
 
-/** Which rows of a report: those of one group, or all. */
+/** The rows of a report to read: those of one group, or all. */
 export type ReportWithin = { readonly key?: string | null | undefined };
 
 const heading = z.string().check(z.maxLength(100));
 
-/** Of a report in a file. */
+/** Fields of a request for a report as a file. */
 export const askedReportShape = {
   report: z.enum(reportIds),
   group_by: z.enum(reportGroups),
   period: askedPeriodSchema,
-  /** What the reader's screen calls the columns, and a group without a name. */
+  /** The column names, and the name for a group without one, in the reader's language. */
   headings: z.array(heading).check(z.minLength(1), z.maxLength(12)),
   none: heading,
 };
 
-/** What the function `report-sheet` answers as a spreadsheet: a report, or the rows that it is made of. */
+/** Request body of the function `report-sheet`, which returns a spreadsheet: a report, or the rows it is made of. */
 export const reportSheetRequestSchema = z.object({
   ...askedReportShape,
-  /** Null: the report itself. */
+  /** Null for the report itself. */
   within: z.nullable(z.object({ key: z.optional(z.nullable(z.string().check(z.maxLength(100)))) })),
 });
 export type ReportSheetRequest = z.infer<typeof reportSheetRequestSchema>;
 
-/** `overtime_relief`: shifts that someone still has this week, and who could take each without overtime. */
+/**
+ * Response of `overtime_relief`: shifts that someone still has this week, and people who could take each without
+ * overtime.
+ */
 const foundReliefSchema = z.object({
   verdict: z.literal('ok'),
   shifts: z.array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** How long something is kept: a number of a unit, or a fate that another record has. */
+/** How long something is kept: for days or years, as long as another record, or until signed. */
 export type RetentionPeriod =
   | { readonly days: number }
   | { readonly years: number }
@@ -9,8 +9,8 @@ export type RetentionPeriod =
   | { readonly until: 'signed' };
 
 /**
- * How long records are kept, by kind, where a company has not chosen. The law behind the years is 29 CFR 516.5 (payroll, 3 years) and
- * 516.6 (time cards and schedules, 2 years); the days are the product's choice.
+ * Default retention by kind of record. The years follow 29 CFR 516.5 (payroll, 3 years) and 516.6 (time cards and
+ * schedules, 2 years); the days are the product's choice.
  */
 export const retentionDefaults = {
   location_trail: { days: 60 },
@@ -22,7 +22,7 @@ export const retentionDefaults = {
 
 export type RetentionKind = keyof typeof retentionDefaults;
 
-/** In the order in which people read of them. */
+/** In display order. */
 export const retentionKinds = [
   'location_trail',
   'punch_coordinates',
@@ -31,7 +31,7 @@ export const retentionKinds = [
   'payroll',
 ] as const satisfies readonly RetentionKind[];
 
-/** Bounds of what a company may choose; the least years are those of the law. */
+/** Bounds of the company's choice; the minimum years are required by law. */
 export const retentionBounds = {
   location_trail: { least: 1, most: 3650 },
   punch_coordinates: { least: 1, most: 3650 },
@@ -40,11 +40,11 @@ export const retentionBounds = {
   payroll: { least: 3, most: 30 },
 } as const satisfies Record<RetentionKind, { readonly least: number; readonly most: number }>;
 
-/** What is kept for a period that no one chooses (`app.kept_since`), by kind. */
+/** Retention periods that can't be changed (`app.kept_since`), by kind. */
 export const fixedRetention = {
   device_changes: { days: 60 },
   location_rejections: { days: 60 },
-  /** Of people who have left. */
+  /** For people who have left. */
   device_reports: { days: 30 },
   message_log: { days: 400 },
   reminder_log: { days: 400 },
@@ -52,7 +52,7 @@ export const fixedRetention = {
   error_reports: { days: 30 },
 } as const satisfies Record<string, { readonly days: number }>;
 
-/** What the nightly job removes (`app.retention_kinds`), in its order. */
+/** Records that the nightly job removes (`app.retention_kinds`), in this order. */
 export const removedKinds = [
   'punch_coordinates',
   'location_trail',
@@ -70,28 +70,28 @@ export type RemovedKind = (typeof removedKinds)[number];
 const instant = z.iso.datetime({ offset: true });
 const numbers = z.partialRecord(z.enum(removedKinds), z.int());
 
-/** What `read_retention()` answers an admin: what the next run removes, and what the last ones did. */
+/** Response of `read_retention()` for admins: what the next run removes, and what past runs removed. */
 export const retentionRunsSchema = z.object({
   next_at: instant,
-  /** What work records call people whose account was erased: by name, or Former employee 17. */
+  /** How work records name people whose account was erased: by name, or as Former employee 17. */
   erased_names: z.enum(['name', 'number']),
-  /** The company's choice as it is stored, for `resolveRetention`. */
+  /** The company's choice as stored; parsed by `resolveRetention`. */
   chosen: z.unknown(),
   kinds: z.array(
     z.object({
       kind: z.enum(removedKinds),
-      /** Null where something else than the age decides. */
+      /** Null if something other than age decides. */
       before: z.nullable(instant),
       removes: z.int(),
       held: z.int(),
     }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   runs: z.array(
     z.object({
       day: z.iso.date(),
       started_at: instant,
-      /** Null of a run that was cut short. */
+      /** Null for a run that was interrupted. */
       ended_at: z.nullable(instant),
       removed: numbers,
       held: numbers,
@@ -106,7 +106,7 @@ const within = (kind: RetentionKind) =>
 const daysOf = (kind: RetentionKind) => z.strictObject({ days: within(kind) });
 const yearsOf = (kind: RetentionKind) => z.strictObject({ years: within(kind) });
 
-/** What an admin may store; the database checks the same (`app.wrong_setting`). */
+/** The retention settings that an admin may save; the database checks them the same way (`app.wrong_setting`). */
 export const retentionSchema = z.strictObject({
   location_trail: daysOf('location_trail'),
   punch_coordinates: z.union([
@@ -120,7 +120,7 @@ export const retentionSchema = z.strictObject({
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** The periods that apply: those of `companies.settings` that may be, over the defaults. */
+/** Returns the periods that apply: the valid ones of `companies.settings`, with defaults for the others. */
 export function resolveRetention(settings: unknown): Retention {
   const given = recordOf(recordOf(settings)['retention']);
   const { shape } = retentionSchema;

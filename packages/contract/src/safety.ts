@@ -26,15 +26,15 @@ const currentReportSchema = z.object({ v: z.literal(hazardReportVersion), ...rep
 export type HazardReport = z.infer<typeof currentReportSchema>;
 
 /**
- * What a device keeps of a report until `report_hazard` or `report_hazard_anonymously` takes it, which want
- * `files` and `ticket_hash` as well. Older apps kept version 1.
+ * A report as the device keeps it until it is sent with `report_hazard` or `report_hazard_anonymously`, which also take
+ * `files` and `ticket_hash`. Older apps stored version 1.
  */
 export const hazardReportSchema = z.union([
   currentReportSchema,
   z.object({ v: z.literal(1), ...reportFacts, photo_ids: z.array(z.uuid()) }),
 ]);
 
-/** As `app.hazard_row` answers it. */
+/** A hazard in the format of `app.hazard_row`. */
 const hazardRowSchema = z.object({
   id: z.uuid(),
   number: z.int(),
@@ -70,7 +70,7 @@ export const foundHazardsSchema = z.object({
 });
 export type FoundHazards = z.infer<typeof foundHazardsSchema>;
 
-/** `list_hazards` */
+/** Response of `list_hazards`. */
 export const hazardListSchema = z.union([foundHazardsSchema, refusalSchema]);
 
 const actionSchema = z.object({
@@ -87,7 +87,7 @@ const actionSchema = z.object({
 });
 export type CorrectiveAction = z.infer<typeof actionSchema>;
 
-/** What may be shown of a shared hazard besides its text and photos. */
+/** Facts that may be shown of a shared hazard in addition to its text and photos. */
 export const sharedFields = [
   'project',
   'place',
@@ -101,7 +101,7 @@ export type SharedField = (typeof sharedFields)[number];
 
 const eventSchema = z.object({
   id: z.uuid(),
-  /** A newer server may tell of more kinds. */
+  /** A newer server may send more kinds. */
   kind: z.string(),
   at: z.string(),
   actor: z.nullable(personSchema),
@@ -136,9 +136,9 @@ export const hazardPageSchema = z.object({
     reporter: z.nullable(personSchema),
     merged_into: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
   }),
-  /** True when the reader decides what outsiders see. */
+  /** True if the reader decides what outsiders see. */
   may_share: z.boolean(),
-  /** How it is shared now, for who may share; null when it is not. */
+  /** Current sharing, for people who may share; null if it isn't shared. */
   share: z.nullable(
     z.object({
       id: z.uuid(),
@@ -150,7 +150,7 @@ export const hazardPageSchema = z.object({
     }),
   ),
   photos: z.array(attachmentSchema),
-  /** Steps that are the reader's to take, with what keeps them from it; null: nothing. */
+  /** Steps that the reader can take, each with the error code that prevents it; null if nothing does. */
   steps: z.partialRecord(z.enum(hazardSteps), z.nullable(z.string())),
   actions: z.array(actionSchema),
   timeline: z.array(eventSchema),
@@ -158,7 +158,7 @@ export const hazardPageSchema = z.object({
 });
 export type HazardPage = z.infer<typeof hazardPageSchema>;
 
-/** `read_hazard` */
+/** Response of `read_hazard`. */
 export const hazardAnswerSchema = z.union([hazardPageSchema, refusalSchema]);
 
 export const hazardPeopleSchema = z.object({
@@ -166,7 +166,7 @@ export const hazardPeopleSchema = z.object({
   people: z.array(z.extend(personSchema, { role: z.enum(['admin', 'supervisor', 'employee']) })),
 });
 
-/** `hazard_people` */
+/** Response of `hazard_people`. */
 export const hazardPeopleAnswerSchema = z.union([hazardPeopleSchema, refusalSchema]);
 
 const matrixSchema = z.object({
@@ -187,7 +187,7 @@ export const riskMatrixSchema = z.object({
   matrix: matrixSchema,
 });
 
-/** `read_risk_matrix` */
+/** Response of `read_risk_matrix`. */
 export const riskMatrixAnswerSchema = z.union([riskMatrixSchema, refusalSchema]);
 
 export const hazardIndicatorsSchema = z.object({
@@ -203,17 +203,17 @@ export const hazardIndicatorsSchema = z.object({
       closed_late: z.int(),
     }),
   ),
-  /** Medians; null where nothing was reviewed or closed. */
+  /** Medians; null if nothing was reviewed or closed. */
   triage_minutes: z.nullable(z.int()),
   close_minutes: z.nullable(z.int()),
   closed: z.int(),
   closed_late: z.int(),
-  /** How often a kind of energy came up on a project, the most first. */
+  /** How often a kind of energy came up on a project, most frequent first. */
   heat: z.array(
     z.object({ project: z.nullable(z.string()), energy: z.enum(energies), count: z.int() }),
   ),
 });
 export type HazardIndicators = z.infer<typeof hazardIndicatorsSchema>;
 
-/** `hazard_indicators` */
+/** Response of `hazard_indicators`. */
 export const hazardIndicatorsAnswerSchema = z.union([hazardIndicatorsSchema, refusalSchema]);

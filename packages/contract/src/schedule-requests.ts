@@ -4,9 +4,12 @@ import { instants } from './schedule.ts';
 import { timeOffRequestSchema } from './time-off.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** What waits for whoever leads, and whom they expect at work. */
+/** Requests that wait for a lead, and the people they expect at work. */
 
-/** `schedule_requests()`: what waits for the caller, for supervisors and admins, and the last 50 decided. */
+/**
+ * Response of `schedule_requests()`, for supervisors and admins: requests waiting for the caller, and the last 50
+ * decided.
+ */
 export const scheduleRequestsSchema = z.union([
   z.object({
     verdict: z.literal('ok'),
@@ -17,9 +20,9 @@ export const scheduleRequestsSchema = z.union([
       z.extend(timeOffRequestSchema, {
         may_decide: z.boolean(),
         balance_minutes: z.nullable(z.int()),
-        /** Published shifts that the person has then. */
+        /** The person's published shifts during that time. */
         shifts: z.int(),
-        /** Coworkers of their crews who are off then; `waiting`: who asked too. */
+        /** Coworkers of their crews who are off during that time; `waiting` if they have only asked. */
         others_off: z.array(
           z.object({
             name: z.string(),
@@ -35,7 +38,10 @@ export const scheduleRequestsSchema = z.union([
 ]);
 export type ScheduleRequests = Extract<z.infer<typeof scheduleRequestsSchema>, { verdict: 'ok' }>;
 
-/** `expected_people()`: for leads and admins, who should be at work today and has no punch since their shift began. */
+/**
+ * Response of `expected_people()`, for leads and admins: people who should be at work today and have no punch since
+ * their shift began.
+ */
 export const expectedSchema = z.union([
   z.object({
     verdict: z.literal('ok'),
@@ -49,7 +55,7 @@ export const expectedSchema = z.union([
         zone: z.string(),
         ...instants,
         project_name: z.nullable(z.string()),
-        /** When the server last heard from the person; null: never. */
+        /** When the person's device was last in contact with the server; null if never. */
         last_seen_at: z.nullable(z.string()),
       }),
     ),
@@ -58,7 +64,7 @@ export const expectedSchema = z.union([
 ]);
 
 /**
- * Live: `company:<id>:schedule` for admins, `crew:<id>:schedule` for its leads and admins (both tell of drafts too),
- * `person:<id>:schedule` for the person (published changes, requests and time off only).
+ * Realtime topics: `company:<id>:schedule` for admins, `crew:<id>:schedule` for its leads and admins (both also
+ * announce drafts), `person:<id>:schedule` for the person (only published changes, requests and time off).
  */
 export const scheduleTopics = ['company', 'crew', 'person'] as const;

@@ -1,12 +1,11 @@
 /**
- * Forms of the few values that every start of the app reads before its first frame: who is here, their
- * session, how to reach the server. Everything else is described with zod, which offers far more and
- * is a fourteenth of what a first visitor would wait for; a form of this file goes wherever a schema
- * of zod does.
+ * Shapes of the few values that every start of the app reads before its first frame: the user, their session, and how
+ * to reach the server. Everything else is described with zod, which offers far more but would make up a fourteenth of a
+ * first visitor's wait. A shape from this file can be used wherever a zod schema can.
  */
 
 export type Shape<T> = {
-  /** Throws a `TypeError` that names the place where the value has another form. */
+  /** Throws a `TypeError` that names the path at which the value doesn't match. */
   parse(value: unknown): T;
   safeParse(value: unknown): Parsed<T>;
 };
@@ -69,7 +68,7 @@ export const number = when(
 );
 export const int = when('whole number', (value): value is number => Number.isSafeInteger(value));
 export const boolean = when('boolean', (value) => typeof value === 'boolean');
-/** With values of any kind. */
+/** A record with values of any kind. */
 export const record = when('record', isRecord);
 
 export function oneOf<const T>(values: readonly T[]): Readable<T> {
@@ -84,7 +83,7 @@ export function optional<T>(inner: Readable<T>): Readable<T | undefined> {
   return shape((value, path) => (value === undefined ? undefined : inner.read(value, path)));
 }
 
-/** For a field that copies of an older server or app lack. */
+/** A field that is absent from older servers' or apps' copies. */
 export function withDefault<T>(inner: Readable<T>, fallback: T): Readable<T> {
   return shape((value, path) => (value === undefined ? fallback : inner.read(value, path)));
 }
@@ -103,7 +102,7 @@ export function array<T>(inner: Readable<T>): Readable<T[]> {
   });
 }
 
-/** Takes the fields that it names and leaves out all others. */
+/** Reads the named fields and drops all others. */
 export function object<const F extends Fields>(fields: F): Readable<ObjectOf<F>>;
 export function object(fields: Fields): Readable<unknown> {
   return shape((value, path) => {

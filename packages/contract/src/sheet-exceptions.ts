@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { periodFields } from './timesheets.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** What makes a timesheet need a look, as `list_exceptions` answers. */
+/** Exceptions of timesheets: response of `list_exceptions`. */
 
-/** Kinds of `list_exceptions` and of `exceptions` on days and boards. */
+/** Kinds in `list_exceptions` and in `exceptions` of days and boards. */
 export const exceptionKinds = [
   'open_entry',
   'needs_review',
@@ -40,7 +40,7 @@ export type ExceptionKind = (typeof exceptionKinds)[number];
 
 export const exceptionListSchema = z.object({
   ...periodFields,
-  /** 1 Monday to 7 Sunday; what an older app kept lacks it. */
+  /** 1 is Monday, 7 is Sunday; absent from data stored by older apps. */
   workweek_start: z.optional(z.int()),
   counts: z.record(z.string(), z.int()),
   rows: z.array(
@@ -50,9 +50,9 @@ export const exceptionListSchema = z.object({
       date: z.string(),
       kind: z.string(),
       entry_id: z.nullable(z.uuid()),
-      /** Of `overtime_ahead`: regular minutes of the week so far. */
+      /** For `overtime_ahead`, the regular minutes of the week so far. */
       minutes: z.nullable(z.int()),
-      /** Of `doubtful_time` with what the device's clock said, of `received_late` with the arrival. */
+      /** For `doubtful_time` with the time on the device's clock, for `received_late` with the time of arrival. */
       times: z.optional(
         z.nullable(
           z.object({

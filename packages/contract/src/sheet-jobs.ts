@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** What `list_sheet_jobs` answers: the minutes of a pay period's timesheets by project and cost code, most first. */
+/** Response of `list_sheet_jobs`: the minutes of a pay period's timesheets by project and cost code, most first. */
 export const sheetJobsSchema = z.object({
   verdict: z.literal('ok'),
   period_from: z.string(),
@@ -16,7 +16,7 @@ export const sheetJobsSchema = z.object({
       double_minutes: z.int(),
     }),
   ),
-  /** Of projects and cost codes, by id. */
+  /** Names of projects and cost codes, by id. */
   names: z.record(z.string(), z.string()),
 });
 export type SheetJobs = z.infer<typeof sheetJobsSchema>;

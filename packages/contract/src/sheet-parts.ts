@@ -1,6 +1,6 @@
 import type { MinuteClass, Sheet, SheetAdjustment, SheetDay, SheetRange } from './timesheets.ts';
 
-/** What the numbers of a timesheet's totals are made of, so that each of them can be opened. */
+/** The parts behind each number in a timesheet's totals, so that people can open it. */
 
 export const sheetTotals = [
   'worked',
@@ -17,27 +17,30 @@ export type SheetPart = {
   readonly date: string;
   readonly class: MinuteClass;
   readonly minutes: number;
-  /** Why work is paid so; null for a premium and for an adjustment. */
+  /** The rule behind the pay class; null for a premium and for an adjustment. */
   readonly rule: Pick<SheetRange, 'rule' | 'limit_minutes'> | null;
-  /** What was wrong with breaks, such as `first_meal_late`: why there is a premium. */
+  /** Problems with breaks, such as `first_meal_late`, that caused the premium. */
   readonly breaks: readonly string[];
-  /** Where the rule comes from; null for straight time and for the company's own rules. */
+  /** The source of the rule; null for straight time and for the company's own rules. */
   readonly source: string | null;
   /** Name of the rule set, or `custom`; null for an adjustment. */
   readonly set: string | null;
-  /** Entries whose punches it is made of. */
+  /** Entries whose punches the part is made of. */
   readonly entryIds: readonly string[];
   readonly adjustment: SheetAdjustment | null;
 };
 
-/** Minutes of a number in a sheet's totals. */
+/** Returns a number of a sheet's totals, in minutes. */
 export function minutesOfTotal(totals: Sheet['totals'], total: SheetTotal): number {
   return total === 'worked'
     ? totals.regular_minutes + totals.overtime_minutes + totals.double_minutes
     : totals[`${total}_minutes`];
 }
 
-/** In order of time, adjustments of earlier days last. Their minutes add up to the number. */
+/**
+ * Returns the parts of a number in order of time, with adjustments of earlier days last. Their
+ * minutes add up to the number.
+ */
 export function partsOfTotal(sheet: Sheet, total: SheetTotal): SheetPart[] {
   const isPartOf = (payClass: MinuteClass) =>
     total === 'adjustment' ||
@@ -70,7 +73,7 @@ function workOf(day: SheetDay): SheetPart[] {
   return [...partsByKey.values()];
 }
 
-/** Premiums of a day, with what was wrong with its breaks. */
+/** Returns the premiums of a day, with the problems of its breaks. */
 export function premiumsOf(day: SheetDay): SheetPart[] {
   const due = day.breaks.find(({ source }) => source !== null) ?? day.breaks[0];
   const entryIds = [...new Set(day.ranges.map((range) => range.entry_id))];
@@ -91,7 +94,7 @@ export function premiumsOf(day: SheetDay): SheetPart[] {
 
 const owed = new Set(['late', 'short', 'not_provided', 'unanswered']);
 
-/** As exceptions name them. */
+/** Returns the missed meals, named as in exceptions. */
 function missedMeals(day: SheetDay): string[] {
   return day.breaks
     .flatMap(({ meals }) => meals)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-/** Why a shift is warned about or blocked, as `judge_shift` and `judgeShift` of the domain say. */
+/** Reasons a shift is warned about or blocked, as `judge_shift` and the domain's `judgeShift` return them. */
 
-/** What keeps a shift from being worked, in the order in which screens show it. */
+/** Reasons that keep a shift from being worked, in display order. */
 export const blockingReasons = [
   'overlap',
   'time_off',
@@ -12,7 +12,7 @@ export const blockingReasons = [
   'certificate_missing',
   'too_long',
 ] as const;
-/** What someone should think about before the shift is published. */
+/** Reasons to think twice before publishing the shift. */
 export const warningReasons = [
   'short_rest',
   'overtime',
@@ -20,7 +20,7 @@ export const warningReasons = [
   'holiday',
   'short_notice',
 ] as const;
-/** What is said of someone else in their place, whose reasons are their own. */
+/** Stands for the problems of another person in a swap, which stay private. */
 const otherReasons = ['coworker_unable'] as const;
 export const shiftReasons = [...blockingReasons, ...warningReasons, ...otherReasons] as const;
 
@@ -28,7 +28,7 @@ const levelFields = { person_id: z.nullable(z.uuid()) };
 const blocked = { level: z.literal('blocked'), ...levelFields };
 const warned = { level: z.literal('warned'), ...levelFields };
 
-/** Why a shift is warned about or blocked, with the facts that its words are made of. */
+/** A reason a shift is warned about or blocked, with the facts for its text. */
 export const shiftReasonSchema = z.discriminatedUnion('reason', [
   /** The other shift, and the minutes that both cover. */
   z.object({
@@ -41,7 +41,7 @@ export const shiftReasonSchema = z.discriminatedUnion('reason', [
   }),
   /** The approved absence. */
   z.object({ reason: z.literal('time_off'), ...blocked, from: z.string(), to: z.string() }),
-  /** Member from and until; null: never, or without an end. */
+  /** Start and end of membership; null if never a member, or open-ended. */
   z.object({
     reason: z.literal('no_member'),
     ...blocked,
@@ -54,7 +54,7 @@ export const shiftReasonSchema = z.discriminatedUnion('reason', [
     what: z.enum(['crew', 'project', 'site', 'cost_code']),
     name: z.string(),
   }),
-  /** `expires_on`: of the latest one that the person has; null: has none. `wanted_on`: last day of the shift. */
+  /** `expires_on`: of the person's latest certificate, null if they have none. `wanted_on`: last day of the shift. */
   z.object({
     reason: z.literal('certificate_missing'),
     ...blocked,
@@ -62,14 +62,14 @@ export const shiftReasonSchema = z.discriminatedUnion('reason', [
     expires_on: z.nullable(z.string()),
     wanted_on: z.string(),
   }),
-  /** Elapsed from the first to the last minute of shifts that touch each other. */
+  /** Time from the first to the last minute of adjacent shifts. */
   z.object({
     reason: z.literal('too_long'),
     ...blocked,
     minutes: z.int(),
     limit_minutes: z.int(),
   }),
-  /** `side`: the other shift is before or after this one. */
+  /** `side`: whether the other shift is before or after this one. */
   z.object({
     reason: z.literal('short_rest'),
     ...warned,
@@ -78,7 +78,7 @@ export const shiftReasonSchema = z.discriminatedUnion('reason', [
     shift_id: z.uuid(),
     side: z.enum(['before', 'after']),
   }),
-  /** Overtime minutes that this shift adds, by the pay rule that causes them. One reason a rule. */
+  /** Overtime minutes that this shift adds, by the pay rule that causes them. One reason per rule. */
   z.object({
     reason: z.literal('overtime'),
     ...warned,
@@ -110,7 +110,7 @@ export const shiftReasonSchema = z.discriminatedUnion('reason', [
     minutes: z.int(),
     wanted_minutes: z.int(),
   }),
-  /** Of a swap: what keeps the other person from working the shift is not the caller's to know. */
+  /** In a swap, the caller may not know what keeps the other person from working the shift. */
   z.object({ reason: z.literal('coworker_unable'), ...blocked }),
 ]);
 export type ShiftReason = z.infer<typeof shiftReasonSchema>;
@@ -120,5 +120,5 @@ export const judgementSchema = z.object({
   reasons: z.array(shiftReasonSchema),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
-/** `judge_shift(shift)`: a dry run; `judge_shift` takes a `ShiftDraft`. */
+/** Response of `judge_shift(shift)`, a dry run that takes a `ShiftDraft`. */
 export const judgeAnswerSchema = z.union([judgementSchema, refusalSchema]);

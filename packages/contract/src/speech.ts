@@ -16,9 +16,9 @@ export const transcribeQuerySchema = z.object({
 });
 
 export const transcriptSchema = z.object({
-  /** Empty where nothing was said. */
+  /** Empty if nothing was said. */
   text: z.string(),
-  /** 0 to 1; null where the recognizer doesn't say. */
+  /** From 0 to 1; null if the recognizer doesn't report it. */
   confidence: z.nullable(z.number()),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;

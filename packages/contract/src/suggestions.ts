@@ -3,15 +3,15 @@ import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 
 /**
- * `POST /functions/v1/suggest-for-jsa`: what the operator's language model finds missing in a JSA, where the company
- * allows it. The server removes names before it asks the model.
+ * `POST /functions/v1/suggest-for-jsa`: asks the operator's language model what a JSA lacks, if the company allows it.
+ * The server removes names before it asks the model.
  */
 export const suggestionLimits = {
-  /** Suggestions of one answer. */
+  /** The most suggestions in one response. */
   most: 3,
-  /** Of a suggestion's text. */
+  /** Length of a suggestion's text. */
   text: 160,
-  /** Of the request, as JSON. */
+  /** The request size, as JSON. */
   requestBytes: 60_000,
 } as const;
 
@@ -34,7 +34,7 @@ export const suggestionRequestSchema = z.strictObject({
     }),
   ),
   ppe: few(shortText),
-  /** What the phone knows to be a name: people, the project, places. Sent to no model. */
+  /** Names that the phone knows: people, the project, places. Never sent to a model. */
   names: z.array(shortText).check(z.maxLength(500)),
 });
 export type SuggestionRequest = z.infer<typeof suggestionRequestSchema>;

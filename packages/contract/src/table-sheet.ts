@@ -5,7 +5,9 @@ const mostTableColumns = 40;
 
 const cell = z.nullable(z.union([z.string().check(z.maxLength(4000)), z.number()]));
 
-/** What the function `table-sheet` answers as a spreadsheet: the rows that a list shows the caller. */
+/**
+ * Request body of the function `table-sheet`, which returns a spreadsheet with the rows that a list shows the caller.
+ */
 export const tableSheetRequestSchema = z.object({
   headings: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostTableColumns)),
   rows: z

@@ -4,21 +4,21 @@ import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * Extra-work tickets: what was done beyond the contract, for the customer's person to sign. A ticket is saved by
- * `save_ticket` under an id that the device makes and signed by `sign_ticket`; both may wait on the device and are
- * made once. Instants are RFC 3339. No prices here.
+ * Extra-work tickets: work beyond the contract, for the customer's representative to sign. A ticket is saved with
+ * `save_ticket` under an id that the device makes, and signed with `sign_ticket`; both may wait on the device and are
+ * idempotent. Instants are RFC 3339. Tickets have no prices.
  */
 export const ticketStates = ['open', 'signed', 'void'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** Longer texts and lists are refused (`invalid_input`, `detail` names the field). */
+/** Longer texts and lists are rejected (`invalid_input`; `detail` names the field). */
 export const ticketLimits = {
   text: 4000,
   reason: 2000,
   name: 200,
   classification: 100,
   unit: 20,
-  /** Of each kind of line. */
+  /** The most lines of each kind. */
   lines: 100,
   photos: 10,
 } as const;
@@ -38,7 +38,7 @@ export const quantityLineSchema = z.object({
 });
 export type QuantityLine = z.infer<typeof quantityLineSchema>;
 
-/** What the customer reads, beside the photos. */
+/** The content that the customer reads, in addition to the photos. */
 const contentShape = {
   code: z.string(),
   day: z.iso.date(),
@@ -58,7 +58,7 @@ const ticketFileSchema = z.object({
 });
 export type TicketFile = z.infer<typeof ticketFileSchema>;
 
-/** `save_ticket(ticket_id, version, ticket)`: the whole ticket each time; the bytes of new files follow. */
+/** Input of `save_ticket(ticket_id, version, ticket)`: the whole ticket each time; the contents of new files follow. */
 export const savedTicketSchema = z.object({
   ...contentShape,
   v: z.literal(1),
@@ -73,10 +73,10 @@ const drawingSchema = z.array(
   z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })) }),
 );
 
-/** `sign_ticket(signature_id, ticket_id, signed)` */
+/** Input of `sign_ticket(signature_id, ticket_id, signed)`. */
 export const signedTicketSchema = z.object({
   v: z.literal(1),
-  /** SHA-256 in hexadecimal digits of `ticketSignedText` of the ticket that was read. */
+  /** SHA-256 in hexadecimal of `ticketSignedText` of the ticket that was read. */
   hash: z.string(),
   name: z.string(),
   role: z.string(),
@@ -97,11 +97,11 @@ const rowShape = {
   what: z.string(),
   project: projectSchema,
   author: namedPersonSchema,
-  /** Of all labor. */
+  /** Total of all labor. */
   minutes: z.int(),
-  /** Who signed for the customer. */
+  /** The customer's signer. */
   signer: z.nullable(z.string()),
-  /** That is neither declined nor void. */
+  /** A change order that is neither declined nor void. */
   change_order: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
 };
 
@@ -119,7 +119,7 @@ export const foundTicketsSchema = z.object({
 });
 export type FoundTickets = z.infer<typeof foundTicketsSchema>;
 
-/** `list_tickets(filter, after, page_size)`; filter: search, state, project_id. The latest day first. */
+/** Response of `list_tickets(filter, after, page_size)`, latest day first. Filter: search, state, project_id. */
 export const ticketListSchema = z.union([foundTicketsSchema, refusalSchema]);
 
 export const ticketPhotoSchema = z.extend(attachmentSchema, { sha256: z.string() });
@@ -130,18 +130,18 @@ export const ticketSignatureSchema = z.object({
   name: z.string(),
   role: z.string(),
   signed_at: z.string(),
-  /** When the server got it. */
+  /** When the server received it. */
   received_at: z.string(),
   drawing: drawingSchema,
   hash: z.string(),
-  /** On whose phone. */
+  /** The owner of the phone. */
   collected_by: namedPersonSchema,
-  /** True when what is stored still has the hash that was signed. */
+  /** True if the stored ticket still has the hash that was signed. */
   is_intact: z.boolean(),
 });
 export type TicketSignature = z.infer<typeof ticketSignatureSchema>;
 
-/** What `read_ticket` answers. */
+/** Response of `read_ticket`. */
 export const ticketPageSchema = z.object({
   verdict: z.literal('ok'),
   ticket: z.object({
@@ -163,7 +163,7 @@ export const ticketPageSchema = z.object({
 export type TicketPage = z.infer<typeof ticketPageSchema>;
 export const ticketAnswerSchema = z.union([ticketPageSchema, refusalSchema]);
 
-/** What `ticket_labor(day)` answers: who worked on each project that day. */
+/** Response of `ticket_labor(day)`: the people who worked on each project that day. */
 export const ticketLaborSchema = z.object({
   verdict: z.literal('ok'),
   day: z.iso.date(),

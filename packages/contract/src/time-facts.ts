@@ -21,12 +21,14 @@ import {
 } from './pay-terms.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** What `my_time_facts` answers, and the server's run reads: the pay engine's facts as the database has them. */
+/**
+ * Response of `my_time_facts` and input of the server's calculation: the pay engine's facts as the database has them.
+ */
 
 const dated = <Schema extends z.ZodMiniType>(value: Schema) =>
   z.array(z.object({ from: z.string(), value }));
 
-/** A named set, with the time at which the employer lets workdays begin, or a custom rule. */
+/** A custom rule, or a named set with the time at which the employer starts workdays. */
 export const termsOvertimeSchema = z.union([
   ruleSchemas.overtime,
   z.strictObject({ set: z.enum(overtimeSetNames), workday_starts_at: z.optional(z.string()) }),
@@ -106,13 +108,13 @@ export const timeFactsSchema = z.object({
       rest: answer,
     }),
   ),
-  /** Approved, by day; a device may have stored facts without it. */
+  /** Approved time off, by day; absent from data stored by older apps. */
   time_off: z.optional(
     z.array(
       z.object({ date: z.string(), minutes: z.int(), kind: z.string(), is_paid: z.boolean() }),
     ),
   ),
-  /** Only with money. */
+  /** Only in responses that include money. */
   other_pay: z.optional(
     z.array(z.object({ date: z.string(), kind: z.enum(otherPayKinds), amount_cents: z.int() })),
   ),
@@ -124,15 +126,15 @@ export const myTimeFactsAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** All zones that the facts name, for which the engine needs offsets. */
+/** Returns all zones in the facts, for which the engine needs offsets. */
 export function zonesIn({ zones, entries }: TimeFacts): ReadonlySet<string> {
   return new Set([...zones.map(({ value }) => value), ...entries.map(({ zone }) => zone)]);
 }
 
 /**
- * The facts as the pay engine takes them.
+ * Converts the facts for the pay engine.
  *
- * @param until up to when an open entry counts, epoch milliseconds; null: open entries don't count
+ * @param until the time up to which an open entry counts, in epoch milliseconds; null if open entries don't count
  */
 export function timeFactsToPayFacts(
   facts: TimeFacts,
@@ -202,7 +204,10 @@ export function timeFactsToPayFacts(
   };
 }
 
-/** The person's own where this runtime does not know the entry's: a phone may be older than the one that punched. */
+/**
+ * Returns the entry's zone, or the person's if this runtime doesn't know it: a phone may be older than the one that
+ * punched.
+ */
 function zoneOf(
   { zone, started_at }: TimeFacts['entries'][number],
   { zones }: TimeFacts,
@@ -213,7 +218,7 @@ function zoneOf(
   return zoneTables.has(known) ? known : zone;
 }
 
-/** True when the break rule in effect on a workday asks at the clock-out. */
+/** Returns true if the break rule in effect on a workday asks at clock-out. */
 export function asksAtClockOut(
   { rules, terms }: Pick<TimeFacts, 'rules' | 'terms'>,
   workday: string,

@@ -2,46 +2,46 @@ import * as z from 'zod/mini';
 import { instants } from './schedule.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** Time off: kinds, balances and requests. Dates are `yyyy-mm-dd`, instants RFC 3339, time is whole minutes. */
+/** Time off: kinds, balances and requests. Dates are `yyyy-mm-dd`, instants RFC 3339, time is in whole minutes. */
 
 export const timeOffKindSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   is_paid: z.boolean(),
-  /** Nothing accrues: requests need no balance. */
+  /** `none`: nothing accrues, and requests need no balance. */
   accrual: z.enum(['none', 'period', 'hours']),
-  /** Of `period`: minutes added at the start of each. */
+  /** For `period`: how often minutes are added, at the start of each. */
   period: z.nullable(z.enum(['month', 'year'])),
-  /** Of `period`: each time; of `hours`: for each `per_worked_minutes`. */
+  /** For `period`, the minutes added each time; for `hours`, per `per_worked_minutes`. */
   accrued_minutes: z.nullable(z.int()),
   per_worked_minutes: z.nullable(z.int()),
-  /** Accrual stops at this balance, in which time off booked ahead counts until it begins; null: never. */
+  /** Accrual stops at this balance, which includes booked time off until it begins; null if never. */
   cap_minutes: z.nullable(z.int()),
-  /** What stays at the turn of the year; null: everything. */
+  /** The balance carried over at the end of the year; null for all of it. */
   carry_over_minutes: z.nullable(z.int()),
-  /** What a whole day takes. */
+  /** Minutes deducted for a whole day. */
   day_minutes: z.int(),
-  /** How far below zero a request may lead. */
+  /** How far below zero a request may take the balance. */
   overdraft_minutes: z.int(),
   version: z.int(),
   archived_at: z.nullable(z.string()),
 });
 export type TimeOffKind = z.infer<typeof timeOffKindSchema>;
-/** What `save_time_off_kind(kind, version)` takes; version null for a new one. */
+/** Input of `save_time_off_kind(kind, version)`; version is null for a new kind. */
 export type TimeOffKindDraft = Omit<TimeOffKind, 'version' | 'archived_at'>;
-/** `list_time_off_kinds()`; `archive_time_off_kind(id, version)` answers `verdictSchema`. */
+/** Response of `list_time_off_kinds()`; `archive_time_off_kind(id, version)` returns `verdictSchema`. */
 export const timeOffKindsSchema = z.union([
   z.object({
     verdict: z.literal('ok'),
     may_edit: z.boolean(),
     kinds: z.array(timeOffKindSchema),
-    /** For admins: what was credited above a cap before caps were kept, newest first. It stays credited. */
+    /** For admins: time credited above a cap before caps were enforced, newest first. It stays credited. */
     over_cap: z.array(
       z.object({
         person: z.object({ person_id: z.uuid(), name: z.string() }),
         kind_id: z.uuid(),
         on_date: z.string(),
-        /** Credited in all; `over_cap_minutes` of them above the cap. */
+        /** Total credited; `over_cap_minutes` of it are above the cap. */
         minutes: z.int(),
         over_cap_minutes: z.int(),
       }),
@@ -52,17 +52,17 @@ export const timeOffKindsSchema = z.union([
 export type TimeOffKinds = Exclude<z.infer<typeof timeOffKindsSchema>, { verdict: 'refused' }>;
 
 export const timeOffRequestVersion = 1;
-/** What `request_time_off(request)` takes, and what a device keeps until then. */
+/** Input of `request_time_off(request)`, which the device keeps until it is sent. */
 export const timeOffDraftSchema = z.object({
   v: z.literal(timeOffRequestVersion),
   id: z.uuid(),
   kind_id: z.uuid(),
   first_day: z.string(),
   last_day: z.string(),
-  /** Of a single day: a part of it; null both: whole days. */
+  /** A part of a single day; both null for whole days. */
   from_time: z.nullable(z.string()),
   to_time: z.nullable(z.string()),
-  /** Null: as many whole days as are shifts or weekdays; else what it takes from the balance. */
+  /** The minutes to deduct; null for as many whole days as there are shifts or weekdays. */
   minutes: z.nullable(z.int()),
   note: z.nullable(z.string()),
 });
@@ -94,13 +94,13 @@ export type TimeOffRequest = z.infer<typeof timeOffRequestSchema>;
 
 const balanceSchema = z.object({
   kind: timeOffKindSchema,
-  /** As of today; always the sum of the ledger. Null: a kind without accrual. */
+  /** As of today; always the sum of the ledger. Null if the kind doesn't accrue. */
   balance_minutes: z.nullable(z.int()),
-  /** Approved from tomorrow on is taken off already; what waits is not. */
+  /** Approved time off from tomorrow on is already deducted; waiting requests are not. */
   waiting_minutes: z.int(),
 });
 
-/** `my_time_off()` and, for admins and leads, `read_time_off(person)`. */
+/** Response of `my_time_off()` and, for admins and leads, `read_time_off(person)`. */
 export const timeOffSchema = z.object({
   verdict: z.literal('ok'),
   today: z.string(),
@@ -127,16 +127,20 @@ export const timeOffSchema = z.object({
 export type TimeOff = z.infer<typeof timeOffSchema>;
 export const timeOffAnswerSchema = z.discriminatedUnion('verdict', [timeOffSchema, refusalSchema]);
 
-/** `check_time_off(request)`: what `request_time_off` would answer; `minutes` is what it takes from the balance. */
+/**
+ * Response of `check_time_off(request)`: the response that `request_time_off` would give; `minutes` is the time
+ * deducted from the balance.
+ */
 export const timeOffCheckSchema = z.union([
   z.object({ verdict: z.literal('ok'), minutes: z.int() }),
   refusalSchema,
 ]);
 
 /**
- * `request_time_off(request)`, `cancel_time_off(id, version)`, `decide_time_off(id, version, approve, comment)` and
- * `adjust_time_off(id, person, kind, minutes, reason)`. Refusal reasons: `balance_too_low` (detail: minutes that are
- * left), `time_off_overlaps`, `already_decided`, `changed_meanwhile`, `not_allowed`, `not_found`, `invalid_input`.
+ * Response of `request_time_off(request)`, `cancel_time_off(id, version)`, `decide_time_off(id, version, approve,
+ * comment)` and `adjust_time_off(id, person, kind, minutes, reason)`. Refusal reasons: `balance_too_low` (detail: the
+ * minutes left), `time_off_overlaps`, `already_decided`, `changed_meanwhile`, `not_allowed`, `not_found`,
+ * `invalid_input`.
  */
 export const timeOffVerdictSchema = z.union([
   z.object({

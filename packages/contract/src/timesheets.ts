@@ -3,17 +3,17 @@ import { correctionSchema } from './corrections.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
- * Timesheets: what `my_sheet`, `read_sheet`, `list_sheets`, `list_exceptions` and the functions that sign,
- * approve, return, lock and unlock answer. Dates are `yyyy-mm-dd`, instants RFC 3339, time is whole minutes.
- * Money is only in `read_sheet_pay`.
+ * Timesheets: responses of `my_sheet`, `read_sheet`, `list_sheets`, `list_exceptions` and the functions that sign,
+ * approve, return, lock and unlock. Dates are `yyyy-mm-dd`, instants RFC 3339, time is in whole minutes. Only
+ * `read_sheet_pay` has money.
  */
 
 export const sheetStates = ['open', 'signed', 'approved', 'returned', 'locked'] as const;
 export type SheetState = (typeof sheetStates)[number];
 
 /**
- * `not_signed`: approved without a signature. `own_approval`: by the only admin, about themselves. `changed`:
- * its hours changed after it was signed or approved, so it is open again.
+ * `not_signed`: approved without a signature. `own_approval`: the only admin approved their own. `changed`: its hours
+ * changed after it was signed or approved, so it is open again.
  */
 export const sheetFlags = ['not_signed', 'own_approval', 'changed'] as const;
 
@@ -33,7 +33,7 @@ const lineFields = {
   minutes: z.int(),
 };
 
-/** Minutes in a row that are paid alike, and why. */
+/** Consecutive minutes with the same pay class, and the rule behind it. */
 export const rangeSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -52,12 +52,12 @@ export const rangeSchema = z.object({
   limit_minutes: z.nullable(z.int()),
   /** Name of the rule set, or `custom`. */
   set: z.string(),
-  /** Where the limit comes from; null for straight time. */
+  /** The source of the limit; null for straight time. */
   source: z.nullable(z.string()),
   project_id: z.nullable(z.uuid()),
   cost_code_id: z.nullable(z.uuid()),
   entry_id: z.uuid(),
-  /** A break that is paid. */
+  /** Set if the range is a paid break. */
   paid_break_id: z.nullable(z.uuid()),
   zone: z.string(),
 });
@@ -78,7 +78,7 @@ const mealSchema = z.object({
   ]),
 });
 
-/** The breaks that a workday was due, and what came of them. */
+/** The breaks due on a workday, and their outcomes. */
 export const sheetBreaksSchema = z.object({
   workday: z.string(),
   from: z.string(),
@@ -99,7 +99,7 @@ export const sheetDaySchema = z.object({
   double_minutes: z.int(),
   meal_premium_minutes: z.int(),
   rest_premium_minutes: z.int(),
-  /** Taken off automatically because no meal break was recorded. */
+  /** Deducted automatically because no meal break was recorded. */
   deducted_minutes: z.int(),
   is_open: z.boolean(),
   needs_review: z.boolean(),
@@ -110,7 +110,7 @@ export const sheetDaySchema = z.object({
 });
 export type SheetDay = z.infer<typeof sheetDaySchema>;
 
-/** What changed of an earlier, locked day. */
+/** A change to an earlier, locked day. */
 export const sheetAdjustmentSchema = z.object({
   date: z.string(),
   ...lineFields,
@@ -143,7 +143,7 @@ const sheetEntrySchema = z.object({
       ended_at: z.nullable(z.string()),
     }),
   ),
-  /** Decision items that are open. */
+  /** Open decision items. */
   questions: z.array(z.object({ id: z.uuid(), kind: z.string() })),
 });
 export type SheetEntry = z.infer<typeof sheetEntrySchema>;
@@ -155,7 +155,7 @@ const totalsFields = {
 };
 
 const levels = z.array(z.enum(['supervisor', 'admin']));
-/** An error code: why the caller can't; null where they can. */
+/** Error code that says why the caller can't; null if they can. */
 const refusal = z.nullable(z.string());
 
 export const sheetSchema = z.object({
@@ -163,16 +163,16 @@ export const sheetSchema = z.object({
   person: z.object({ person_id: z.uuid(), name: z.string(), has_login: z.boolean() }),
   period_from: z.string(),
   period_to: z.string(),
-  /** The date where the person works. */
+  /** Today's date where the person works. */
   today: z.string(),
   previous_from: z.string(),
   next_from: z.string(),
   state: z.enum(sheetStates),
   version: z.int(),
   flags: z.array(z.string()),
-  /** Why it was returned. */
+  /** The reason it was returned. */
   comment: z.nullable(z.string()),
-  /** Goes back with `sign_sheet`, so that people sign what they read. */
+  /** Passed back to `sign_sheet`, so that people sign exactly what they read. */
   content_hash: z.string(),
   is_calculating: z.boolean(),
   employee_signs: z.boolean(),
@@ -180,26 +180,26 @@ export const sheetSchema = z.object({
   signed_at: z.nullable(z.string()),
   approved_at: z.nullable(z.string()),
   locked_at: z.nullable(z.string()),
-  /** With the adjustments of earlier days, which `adjustment_minutes` counts alone. */
+  /** Including the adjustments of earlier days, which `adjustment_minutes` also counts separately. */
   totals: z.object({
     ...totalsFields,
     meal_premium_minutes: z.int(),
     rest_premium_minutes: z.int(),
     adjustment_minutes: z.int(),
   }),
-  /** Days with time only. */
+  /** Only days with time. */
   days: z.array(sheetDaySchema),
   adjustments: z.array(sheetAdjustmentSchema),
-  /** Approved time off by day, not worked and in no total. */
+  /** Approved time off by day; it isn't worked time and isn't in any total. */
   time_off: z.array(
     z.object({ date: z.string(), minutes: z.int(), kind: z.string(), is_paid: z.boolean() }),
   ),
   entries: z.array(sheetEntrySchema),
-  /** Of projects and cost codes, by id. */
+  /** Names of projects and cost codes, by id. */
   names: z.record(z.string(), z.string()),
-  /** In which the person works now. */
+  /** The zone in which the person works now. */
   zone: z.string(),
-  /** Of these days, latest first, without those that were taken back. */
+  /** Corrections of these days, latest first, without withdrawn ones. */
   corrections: z.array(correctionSchema),
   signature: z.nullable(
     z.object({
@@ -207,7 +207,7 @@ export const sheetSchema = z.object({
       method: z.enum(['login', 'witness', 'kiosk']),
       signed_at: z.string(),
       wording: z.string(),
-      /** As `signature_pad` has it. */
+      /** In the format of `signature_pad`. */
       drawing: z.nullable(z.array(z.unknown())),
       witness: z.nullable(z.string()),
     }),
@@ -231,7 +231,7 @@ export const sheetSchema = z.object({
   }),
 });
 export type Sheet = z.infer<typeof sheetSchema>;
-/** What `my_sheet` and `read_sheet` answer. */
+/** Response of `my_sheet` and `read_sheet`. */
 export const sheetAnswerSchema = z.discriminatedUnion('verdict', [sheetSchema, refusalSchema]);
 
 export type SheetFilters = {
@@ -249,7 +249,7 @@ export const periodFields = {
   next_from: z.string(),
 };
 
-/** Of waiting claims that an approval approves too. What an older app kept lacks both. */
+/** Pending claims that an approval also approves. Both fields are absent from data stored by older apps. */
 const claimedCents = z._default(z.int(), 0);
 const currency = z._default(z.string(), 'USD');
 
@@ -261,7 +261,7 @@ export const sheetBoardSchema = z.object({
   levels,
   /** Sheets of the whole board by state. */
   counts: z.partialRecord(z.enum(sheetStates), z.int()),
-  /** How many the filters leave, and their totals. */
+  /** Number of sheets that match the filters, and their totals. */
   matching: z.int(),
   totals: z.object({ ...totalsFields, premium_minutes: z.int() }),
   rows: z.array(
@@ -280,14 +280,14 @@ export const sheetBoardSchema = z.object({
       adjustment_minutes: z.int(),
       is_open: z.boolean(),
       needs_review: z.boolean(),
-      /** How many, by kind. */
+      /** Number of exceptions, by kind. */
       exceptions: z.record(z.string(), z.int()),
       claimed_cents: claimedCents,
       cannot_approve: refusal,
       cannot_lock: refusal,
     }),
   ),
-  /** Goes back as `after`; null at the end. */
+  /** Passed back as `after`; null at the end. */
   next: z.nullable(z.string()),
 });
 export type SheetBoard = z.infer<typeof sheetBoardSchema>;
@@ -296,7 +296,7 @@ export const sheetBoardAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** What waits for the caller's approval, by period. */
+/** Timesheets that wait for the caller's approval, by period. */
 export const waitingSheetsSchema = z.object({
   verdict: z.literal('ok'),
   currency,
@@ -327,13 +327,13 @@ export const waitingSheetsAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** What `sign_sheet`, `return_sheet` and `unlock_sheet` answer. */
+/** Response of `sign_sheet`, `return_sheet` and `unlock_sheet`. */
 export const sheetVerdictSchema = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('applied'), state: z.enum(sheetStates) }),
   refusalSchema,
 ]);
 
-/** What `approve_sheets` and `lock_sheets` answer: many at once, and those refused by name of the reason. */
+/** Response of `approve_sheets` and `lock_sheets`: several sheets at once, with the refused ones by reason. */
 export const sheetsVerdictSchema = z.discriminatedUnion('verdict', [
   z.object({
     verdict: z.literal('applied'),
@@ -343,7 +343,7 @@ export const sheetsVerdictSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
-/** What `read_sheet_pay` answers to an admin; every look is logged. */
+/** Response of `read_sheet_pay` for admins; every call is logged. */
 export const sheetPayAnswerSchema = z.discriminatedUnion('verdict', [
   z.object({
     verdict: z.literal('ok'),
@@ -369,15 +369,15 @@ export const sheetPayAnswerSchema = z.discriminatedUnion('verdict', [
         cost_code_id: z.nullable(z.uuid()),
         classification: z.nullable(z.string()),
         time_off_kind: z.nullable(z.string()),
-        /** Ten-thousandths an hour; null where no rate is known or a salary covers it. */
+        /** In ten-thousandths per hour; null if no rate is known or a salary covers it. */
         rate: z.nullable(z.int()),
         percent: z.int(),
         minutes: z.int(),
-        /** Null: a rate is missing. */
+        /** Null if a rate is missing. */
         amount_cents: z.nullable(z.int()),
         currency: z.nullable(z.string()),
         is_split_week: z.boolean(),
-        /** Of an earlier, locked period. */
+        /** From an earlier, locked period. */
         is_adjustment: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { locationModes } from './identity.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** What a person answered to the location notice that applies. */
+/** A person's answer to the current location notice. */
 const locationChoices = ['none', 'acknowledged', 'withdrawn'] as const;
 
 const instant = z.iso.datetime({ offset: true });
@@ -11,20 +11,20 @@ const noticeFields = {
   version: z.int(),
   text_en: z.string(),
   text_es: z.string(),
-  /** True when it speaks of places between punches. */
+  /** True if it covers locations between punches. */
   covers_trail: z.boolean(),
   written_at: instant,
 };
-/** People without a login answer at a kiosk, or sign paper that a lead records. */
+/** People without a login answer at a kiosk, or sign on paper, which a lead records. */
 const ways = ['app', 'paper', 'kiosk'] as const;
 
-/** What `my_location_notice()` answers: the text that applies, and the caller's answers to it and earlier ones. */
+/** Response of `my_location_notice()`: the current text, and the caller's answers to it and to earlier ones. */
 export const ownNoticeSchema = z.object({
   ...noticeFields,
   mode: z.enum(locationModes),
   trail_minutes: z.int(),
   choice: z.enum(locationChoices),
-  /** The newest first. */
+  /** Newest first. */
   choices: z.array(
     z.object({
       choice: z.enum(['acknowledged', 'withdrawn']),
@@ -37,14 +37,14 @@ export const ownNoticeSchema = z.object({
 export type OwnNotice = z.infer<typeof ownNoticeSchema>;
 export const ownNoticeAnswerSchema = z.union([ownNoticeSchema, refusalSchema]);
 
-/** What can be wrong with a person's answer or phone, the worst first. */
+/** Problems with a person's answer or phone, worst first. */
 export const trackingProblems = [
   'unsent',
   'permission',
   'not_acknowledged',
   'mock',
   'silent',
-  /** Points outside worked time reached the server, and were not stored. */
+  /** Points outside worked time reached the server and were discarded. */
   'off_clock',
   'old_version',
 ] as const;
@@ -55,18 +55,18 @@ const trackedPersonSchema = z.extend(person, {
   role: z.string(),
   crews: z.array(z.string()),
   choice: z.enum(locationChoices),
-  /** Of the answer that applies; null without one. */
+  /** Version of the current answer; null if there is none. */
   version: z.nullable(z.int()),
   way: z.nullable(z.enum(ways)),
   chosen_at: z.nullable(instant),
   problems: z.array(z.enum(trackingProblems)),
-  /** Older than an hour, over all devices. */
+  /** Items older than an hour, over all devices. */
   unsent_items: z.int(),
-  /** The last punch of 60 days whose place another app made up. */
+  /** The last punch within 60 days with a mock location from another app. */
   mocked_at: z.nullable(instant),
-  /** Of the last week, outside worked time; none is stored. */
+  /** Points of the last week that were outside worked time; they were not stored. */
   rejected_points: z.int(),
-  /** The one last in contact. */
+  /** The device most recently in contact. */
   device: z.nullable(
     z.object({
       last_contact_at: instant,
@@ -83,24 +83,24 @@ const trackedPersonSchema = z.extend(person, {
 });
 export type TrackedPerson = z.infer<typeof trackedPersonSchema>;
 
-/** What `list_tracking()` answers an admin. */
+/** Response of `list_tracking()` for admins. */
 export const trackingListSchema = z.object({
   mode: z.enum(locationModes),
   trail_minutes: z.int(),
   notice: z.object(noticeFields),
   coordinates: z.object({
     oldest_at: z.nullable(instant),
-    /** Older ones are deleted. */
+    /** Older points are deleted. */
     kept_since: instant,
   }),
   trail: z.object({ oldest_at: z.nullable(instant), kept_since: instant }),
-  /** Those with problems first. */
+  /** People with problems first. */
   people: z.array(trackedPersonSchema),
 });
 export type TrackingList = z.infer<typeof trackingListSchema>;
 export const trackingListAnswerSchema = z.union([trackingListSchema, refusalSchema]);
 
-/** What `list_location_reads()` answers, the newest first. */
+/** Response of `list_location_reads()`, newest first. */
 export const locationReadsSchema = z.object({
   reads: z.array(
     z.object({
@@ -114,14 +114,14 @@ export const locationReadsSchema = z.object({
       read_at: instant,
     }),
   ),
-  /** The `before` of the next page. */
+  /** `before` for the next page. */
   next: z.nullable(instant),
 });
 export type LocationReads = z.infer<typeof locationReadsSchema>;
 export type LocationRead = LocationReads['reads'][number];
 export const locationReadsAnswerSchema = z.union([locationReadsSchema, refusalSchema]);
 
-/** What `read_punch_locations()` answers. */
+/** Response of `read_punch_locations()`. */
 export const punchLocationsSchema = z.object({
   points: z.array(
     z.object({
@@ -138,7 +138,7 @@ export const punchLocationsSchema = z.object({
 export type PunchLocations = z.infer<typeof punchLocationsSchema>;
 export const punchLocationsAnswerSchema = z.union([punchLocationsSchema, refusalSchema]);
 
-/** What `read_trail()` answers: a day of someone between punches, and when they worked. */
+/** Response of `read_trail()`: one person's day between punches, and when they worked. */
 export const trailSchema = z.object({
   zone: z.string(),
   points: z.array(
@@ -155,14 +155,14 @@ export const trailSchema = z.object({
 export type Trail = z.infer<typeof trailSchema>;
 export const trailAnswerSchema = z.union([trailSchema, refusalSchema]);
 
-/** What `attendance_compliance()` answers: worked days of eight weeks with something wrong, by crew and week. */
+/** Response of `attendance_compliance()`: worked days and problems of the last eight weeks, by crew and week. */
 export const attendanceSchema = z.object({
   rows: z.array(
     z.object({
       crew_id: z.nullable(z.uuid()),
-      /** Null: in no crew on that day. */
+      /** Null if in no crew on that day. */
       crew: z.nullable(z.string()),
-      /** Everyone, each day once. */
+      /** The row for everyone, which counts each day once. */
       is_all: z.boolean(),
       week_from: z.string(),
       days: z.int(),
@@ -185,7 +185,7 @@ export type Attendance = z.infer<typeof attendanceSchema>;
 export type AttendanceRow = Attendance['rows'][number];
 export const attendanceAnswerSchema = z.union([attendanceSchema, refusalSchema]);
 
-/** What `list_paper_notices()` answers: people without a login. */
+/** Response of `list_paper_notices()`: people without a login. */
 export const paperNoticesSchema = z.object({
   version: z.int(),
   people: z.array(

@@ -5,7 +5,7 @@ import { trailNotice } from './trail-notice.ts';
 const read = (path: string) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
 
-/** A trail may be switched on only because all of them say so; `save_company_settings` asks for the notice. */
+/** A trail may be enabled only because all of these say so; `save_company_settings` requires the notice. */
 test('the README, the privacy page and the standard notice say that places are kept between punches', () => {
   expect(read('README.md')).toMatch(
     /trail of places between punches.*never on a break or off the clock/,

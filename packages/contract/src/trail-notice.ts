@@ -1,4 +1,6 @@
-/** What a company may tell its people before it keeps their trail; both languages are data, as the first notice is. */
+/**
+ * Suggested notice for a company's people before it stores their trail; both languages are data, like the first notice.
+ */
 export const trailNotice = {
   text_en: [
     'While you are clocked in, Muster saves where your phone is: with each punch, and every few minutes in between while the app is open. The phone app goes on while the phone is locked or you use another app, and shows that it does. We use it to show that work was done on site and to settle questions about hours. Nothing is saved while you are on a break or off the clock. If it turns out later that you weren’t at work, those locations are deleted.',

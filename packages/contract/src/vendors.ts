@@ -19,7 +19,7 @@ const contactSchema = z.object({
 });
 export type VendorContact = z.infer<typeof contactSchema>;
 
-/** What `save_vendor(id, vendor, version)` takes, all of it; version null adds. */
+/** Input of `save_vendor(id, vendor, version)`, always the whole form; version null adds a vendor. */
 export type VendorForm = {
   readonly name: string;
   readonly account_number: string | null;
@@ -30,12 +30,12 @@ export type VendorForm = {
   readonly terms_days: number | null;
   readonly contacts: readonly VendorContact[];
   readonly note: string | null;
-  /** Of admins only, as `bank_detail`; absent from what a supervisor sends, and then kept. */
+  /** Only for admins, like `bank_detail`; absent from what a supervisor sends, which leaves it unchanged. */
   readonly tax_id?: string | null;
   readonly bank_detail?: string | null;
 };
 
-/** What `save_vendor_document(id, vendor_id, document, version)` takes. The file is an attachment of the vendor. */
+/** Input of `save_vendor_document(id, vendor_id, document, version)`. The file is an attachment of the vendor. */
 export type VendorDocumentForm = {
   readonly kind: VendorDocumentKind;
   readonly name: string;
@@ -51,9 +51,9 @@ const listedVendorSchema = z.object({
   phone: z.nullable(z.string()),
   terms_days: z.nullable(z.int()),
   is_archived: z.boolean(),
-  /** An insurance document has expired, and none that is valid is there. */
+  /** An insurance document has expired, and no valid one is on file. */
   is_insurance_expired: z.boolean(),
-  /** The next expiry of any document, past ones included. */
+  /** The earliest expiry of any document, including past ones. */
   next_expiry: z.nullable(z.string()),
   open_orders: z.int(),
 });
@@ -63,9 +63,9 @@ export const vendorCursorSchema = z.object({ name: z.string(), id: z.uuid() });
 export type VendorCursor = z.infer<typeof vendorCursorSchema>;
 
 /**
- * `list_vendors(filters, after)` for admins and supervisors: a hundred at a time by name. Filters: `q`,
- * `is_archived` (false unless given), `is_expiring` (a document expires within 30 days or has). `after`: the
- * last answer's `next`.
+ * Response of `list_vendors(filters, after)` for admins and supervisors: a hundred at a time by name. Filters: `q`,
+ * `is_archived` (false by default), `is_expiring` (a document has expired or expires within 30 days). `after` is the
+ * last response's `next`.
  */
 export const vendorListSchema = z.union([
   z.object({
@@ -101,7 +101,7 @@ export const readVendorSchema = z.object({
     terms_days: z.nullable(z.int()),
     contacts: z.array(contactSchema),
     note: z.nullable(z.string()),
-    /** Null for whoever may not read it (`may_read_bank`). */
+    /** Null for people who may not read it (`may_read_bank`). */
     tax_id: z.nullable(z.string()),
     bank_detail: z.nullable(z.string()),
     archived_at: z.nullable(z.string()),
@@ -113,16 +113,16 @@ export const readVendorSchema = z.object({
 export type ReadVendor = z.infer<typeof readVendorSchema>;
 
 /**
- * `vendor_page(vendor_id)`. Changed by `save_vendor(id, vendor, version)`, `set_vendor_archived(vendor_id,
- * is_archived, version)`, `save_vendor_document(id, vendor_id, document, version)`,
- * `remove_vendor_document(document_id, version)`: verdict applied or replayed with `version`, or refused
- * (not_allowed, not_found, invalid_input with the field in `detail`, changed_meanwhile). Admins and supervisors add
- * and change vendors; admins archive. Comments and files: record kind `vendor`.
+ * Response of `vendor_page(vendor_id)`. Changed with `save_vendor(id, vendor, version)`,
+ * `set_vendor_archived(vendor_id, is_archived, version)`, `save_vendor_document(id, vendor_id, document, version)`,
+ * `remove_vendor_document(document_id, version)`: the verdict is applied or replayed with `version`, or refused
+ * (not_allowed, not_found, invalid_input with the field in `detail`, changed_meanwhile). Admins and supervisors add and
+ * change vendors; admins archive. Comments and files: record kind `vendor`.
  */
 export const vendorPageSchema = z.union([readVendorSchema, refusalSchema]);
 
 const vendorErrorSchema = z.object({
-  /** Place among the lines, from 1 on. */
+  /** Line number, starting at 1. */
   line: z.int(),
   field: z.enum([
     'name',
@@ -139,7 +139,7 @@ const vendorErrorSchema = z.object({
 export type VendorError = z.infer<typeof vendorErrorSchema>;
 
 /**
- * `import_vendors(lines, mode)` for admins. `checked`: nothing was changed, and the numbers are what would be.
+ * Response of `import_vendors(lines, mode)` for admins. With `checked`, nothing changed and the counts are a preview.
  */
 export const vendorImportSchema = z.union([
   z.object({

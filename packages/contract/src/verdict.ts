@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 export const refusalSchema = z.object({
   verdict: z.literal('refused'),
-  /** From the catalog of errors. */
+  /** A code from the error catalog. */
   reason: z.string(),
-  /** The field that `invalid_input` is about. */
+  /** The field of an `invalid_input`. */
   detail: z.optional(z.string()),
-  /** The day that a refusal about time is about, `yyyy-mm-dd`. */
+  /** The day of a time-related refusal, `yyyy-mm-dd`. */
   day: z.optional(z.string()),
 });
 
-/** What a function answers that changes a state: done, or refused and why. */
+/** Response of a function that changes state: done, or refused with a reason. */
 export const verdictSchema = z.union([
   z.object({ verdict: z.enum(['applied', 'replayed']) }),
   refusalSchema,

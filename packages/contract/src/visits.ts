@@ -4,12 +4,12 @@ import { personRoles } from './people.ts';
 import { sheetSchema } from './timesheets.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** Names the visit that a request of the data API belongs to, in lower case as Node reads it. */
+/** Header that names the visit of a data API request, in lower case as Node reads it. */
 export const visitHeader = 'x-muster-visit';
 
 export const visitMinutes = [15, 60] as const;
 
-/** What can be opened in a visit (`app.is_open_in_visit`). */
+/** Functions that can be called in a visit (`app.is_open_in_visit`). */
 export const visitReads = [
   'my_clock',
   'my_schedule',
@@ -21,7 +21,7 @@ export type VisitRead = (typeof visitReads)[number];
 
 const visit = {
   id: z.uuid(),
-  /** `withdrawn` also where no one answered within a day. */
+  /** `withdrawn` also means that no one answered within a day. */
   state: z.enum(['waiting', 'refused', 'withdrawn', 'open', 'over']),
   by: z.string(),
   reason: z.string(),
@@ -30,12 +30,12 @@ const visit = {
   person: z.string(),
   asked_at: z.string(),
   begun_at: z.nullable(z.string()),
-  /** Of an open one, when it will end. */
+  /** For an open visit, when it will end. */
   ended_at: z.nullable(z.string()),
   ended_by: z.nullable(z.string()),
 };
 
-/** What `platform_visit` answers to the platform admin who began it. */
+/** Response of `platform_visit` for the platform admin who started it. */
 export const platformVisitSchema = z.object({
   verdict: z.literal('ok'),
   visit: z.nullable(z.object({ ...visit, company: z.string() })),
@@ -49,7 +49,7 @@ export const supportVisitSchema = z.object({
 });
 export type SupportVisit = z.infer<typeof supportVisitSchema>;
 
-/** What `list_support_visits` answers to the company's people. */
+/** Response of `list_support_visits` for the company's people. */
 export const supportVisitsSchema = z.object({
   verdict: z.literal('ok'),
   needs_consent: z.boolean(),
@@ -58,7 +58,7 @@ export const supportVisitsSchema = z.object({
 export type SupportVisits = z.infer<typeof supportVisitsSchema>;
 export const supportVisitsAnswerSchema = z.union([supportVisitsSchema, refusalSchema]);
 
-/** What `visited_person` answers in a visit. */
+/** Response of `visited_person` in a visit. */
 export const visitedPersonSchema = z.object({
   verdict: z.literal('ok'),
   person_id: z.uuid(),
@@ -79,7 +79,7 @@ export const visitedPersonSchema = z.object({
     z.object({
       device_id: z.uuid(),
       last_contact_at: z.string(),
-      /** When it last had sent everything. */
+      /** When it last had everything synced. */
       synced_at: z.nullable(z.string()),
       unsent_items: z.int(),
       runs_in: z.nullable(z.string()),
@@ -89,13 +89,13 @@ export const visitedPersonSchema = z.object({
       skew_ms: z.nullable(z.int()),
     }),
   ),
-  /** Of projects and cost codes, by id. */
+  /** Names of projects and cost codes, by id. */
   names: z.record(z.string(), z.string()),
 });
 export type VisitedPerson = z.infer<typeof visitedPersonSchema>;
 export const visitedPersonAnswerSchema = z.union([visitedPersonSchema, refusalSchema]);
 
-/** What a visit shows of `my_sheet`. */
+/** The part of `my_sheet` that a visit shows. */
 export const visitedSheetAnswerSchema = z.union([
   z.pick(sheetSchema, {
     verdict: true,
@@ -116,7 +116,7 @@ export const visitedSheetAnswerSchema = z.union([
   refusalSchema,
 ]);
 
-/** What a visit shows of `my_schedule`. */
+/** The part of `my_schedule` that a visit shows. */
 export const visitedScheduleAnswerSchema = z.union([
   z.object({
     verdict: z.literal('ok'),

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What `my_push_subscription` answers. */
+/** Response of `my_push_subscription`. */
 export const pushSubscriptionSchema = z.object({ is_on: z.boolean() });

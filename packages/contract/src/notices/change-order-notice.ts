@@ -19,7 +19,7 @@ type Facts = NotificationFacts<z.output<typeof payload>>;
 
 const decidedEs = { approved: 'aprobada', declined: 'rechazada' };
 
-/** To every admin, when the customer has answered on the public page. */
+/** Sent to every admin when the customer has answered on the public page. */
 export const changeOrderAnsweredNotice = defineNotification({
   kind: 'change_order_answered',
   payload,

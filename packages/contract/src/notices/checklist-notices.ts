@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineNotification } from './define-notification.ts';
 
-/** To admins, without whose answer it is: an email may be read over someone's shoulder. */
+/** Sent to admins, without the author's name: an email may be read over someone's shoulder. */
 export const privateAnswerNotice = defineNotification({
   kind: 'private_answer',
   payload: z.object({ checklist_id: z.uuid() }),
@@ -23,7 +23,7 @@ export const privateAnswerNotice = defineNotification({
   },
 });
 
-/** To the leads of someone who asked for a call; why is theirs to say. */
+/** Sent to the leads of someone who asked for a call; the reason stays with that person. */
 export const callPersonNotice = defineNotification({
   kind: 'call_person',
   payload: z.object({ person_id: z.uuid(), name: z.string() }),
@@ -43,7 +43,7 @@ export const callPersonNotice = defineNotification({
   },
 });
 
-/** Once a day to those in charge of a project. */
+/** Sent once a day to those in charge of a project. */
 export const checksOverdueNotice = defineNotification({
   kind: 'checks_overdue',
   payload: z.object({ checks: z.int(), services: z.int() }),

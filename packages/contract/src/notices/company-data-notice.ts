@@ -3,13 +3,13 @@ import { defineNotification } from './define-notification.ts';
 
 const payload = z.object({
   what: z.enum(['export', 'leaving', 'stays']),
-  /** Who asked for it. */
+  /** The person who asked for it. */
   by: z.string(),
-  /** Of leaving: the day on which the company is deleted, `2027-05-01`. */
+  /** For a company that is leaving: the day it will be deleted, such as `2027-05-01`. */
   day: z.nullable(z.string()),
 });
 
-/** Tells all admins what one of them, or the platform, does with the data of the whole company. */
+/** Tells all admins what one of them, or the platform, is doing with the whole company's data. */
 export const companyDataNotice = defineNotification({
   kind: 'company_data',
   payload,

@@ -3,16 +3,16 @@ import { defineNotification } from './define-notification.ts';
 
 const payload = z.object({
   what: z.enum(['proof_missing', 'not_required']),
-  /** Of the sign-in, such as Okta. */
+  /** Name of the sign-in, such as Okta. */
   name: z.string(),
-  /** With commas. */
+  /** Separated by commas. */
   domains: z.string(),
   is_required: z.boolean(),
-  /** On which the sign-in is no longer required, `2027-05-01`. */
+  /** The day the sign-in stops being required, such as `2027-05-01`. */
   day: z.string(),
 });
 
-/** Tells all admins that the DNS no longer proves that their domain is the company's. */
+/** Tells all admins that the DNS no longer proves that the domain belongs to their company. */
 export const companySignInNotice = defineNotification({
   kind: 'company_sign_in',
   payload,

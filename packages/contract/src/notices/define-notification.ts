@@ -1,28 +1,28 @@
 import type { Language } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 
-/** Whom a notification goes to, as far as its words need it. */
+/** The facts about a notification and its recipient that its texts need. */
 export type NotificationFacts<P> = {
   readonly payload: P;
-  /** Empty when it is unknown. */
+  /** Empty if unknown. */
   readonly firstName: string;
-  /** Of the company, for dates and times. */
+  /** The company's zone, for dates and times. */
   readonly timeZone: string;
-  /** What the company calls itself. */
+  /** The company's brand name. */
   readonly brand: string;
-  /** Where the app is, without a slash at the end. */
+  /** URL of the app, without a trailing slash. */
   readonly siteUrl: string;
 };
 
-/** What an email, a push and a line of the notification center say; each text is plain. */
+/** The texts of an email, a push and a line in the notification center; all are plain text. */
 export type EmailWords = {
-  /** The heading too, unless there is another one. */
+  /** Also the heading, unless there is another one. */
   readonly subject: string;
   readonly heading?: string;
   readonly paragraphs: readonly string[];
-  /** Null: nothing to open. */
+  /** Null if there is nothing to open. */
   readonly action: { readonly label: string; readonly url: string } | null;
-  /** In small print at the end of the email. */
+  /** Small print at the end of the email. */
   readonly notes: readonly string[];
 };
 
@@ -34,10 +34,10 @@ export type NotificationWords = {
 };
 
 /**
- * A kind of message to people. SQL sends it with
- * `app.send_notification(kind, person_id, dedupe_key, payload, not_before)`. The words throw where the payload isn't
- * what the kind takes.
- * @param definition.email the words in every language, each plain text
+ * Defines a kind of notification. SQL sends it with `app.send_notification(kind, person_id, dedupe_key, payload,
+ * not_before)`. The texts throw if the payload doesn't match the kind's schema.
+ *
+ * @param definition.email the texts in every language, as plain text
  */
 export function defineNotification<S extends z.core.$ZodType>({
   kind,

@@ -3,11 +3,11 @@ import { defineNotification } from './define-notification.ts';
 
 const payload = z.object({
   name: z.string(),
-  /** Told to the person themselves; else to an admin of their company. */
+  /** True for the person themselves, false for an admin of their company. */
   is_own: z.boolean(),
 });
 
-/** Support removed someone's authenticator app. */
+/** Says that support removed someone's authenticator app. */
 export const factorResetNotice = defineNotification({
   kind: 'factor_reset',
   payload,

@@ -16,7 +16,7 @@ const payload = z.object({
 });
 type Facts = NotificationFacts<z.output<typeof payload>>;
 
-/** To admins on Monday: last week's hazards, and the worst that are open. */
+/** Sent to admins on Monday: last week's hazards, and the worst open ones. */
 export const hazardDigest = defineNotification({
   kind: 'hazard_digest',
   payload,

@@ -16,7 +16,7 @@ const payload = z.object({
 });
 type Facts = NotificationFacts<z.output<typeof payload>>;
 
-/** To everyone in charge, at once. */
+/** Sent immediately to everyone in charge. */
 export const stopWorkNotice = defineNotification({
   kind: 'hazard_stop_work',
   payload,
@@ -44,7 +44,7 @@ export const stopWorkNotice = defineNotification({
   },
 });
 
-/** To the assignee and supervisors when it is overdue, to admins a day later. */
+/** Sent to the assignee and supervisors when a hazard is overdue, and to admins a day later. */
 export const overdueNotice = defineNotification({
   kind: 'hazard_overdue',
   payload,
@@ -73,7 +73,10 @@ export const overdueNotice = defineNotification({
 const actionPayload = z.object({ ...payload.shape, action: z.string() });
 type ActionFacts = NotificationFacts<z.output<typeof actionPayload>>;
 
-/** To the assignee and supervisors when a corrective action is overdue, to admins a day later. */
+/**
+ * Sent to the assignee and supervisors when a corrective action is overdue, and to admins a day
+ * later.
+ */
 export const actionOverdueNotice = defineNotification({
   kind: 'action_overdue',
   payload: actionPayload,

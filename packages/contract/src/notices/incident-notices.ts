@@ -13,7 +13,7 @@ const payload = z.object({
 });
 type Facts = NotificationFacts<z.output<typeof payload>>;
 
-/** To admins: what OSHA asks for, and by when. It says nothing of who was hurt. */
+/** Sent to admins: what OSHA requires, and by when. It doesn't say who was hurt. */
 export const incidentDeadlineNotice = defineNotification({
   kind: 'incident_deadline',
   payload,

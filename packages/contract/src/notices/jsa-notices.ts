@@ -11,7 +11,7 @@ const payload = z.object({
 });
 type Facts = NotificationFacts<z.output<typeof payload>>;
 
-/** To those who may approve high-risk work, once for each content. */
+/** Sent to those who may approve high-risk work, once for each version of the content. */
 export const jsaWaitsNotice = defineNotification({
   kind: 'jsa_waits',
   payload,

@@ -25,7 +25,7 @@ import {
   sheetToSignNotice,
 } from './waiting-notices.ts';
 
-/** Every kind of message to people, with its words. */
+/** All kinds of notifications, with their texts. */
 export const notices: Readonly<Record<NotificationKind, NotificationWords>> = {
   clock_in_missed: clockInMissedNotice,
   clock_out_missed: clockOutMissedNotice,

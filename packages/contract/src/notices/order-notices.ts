@@ -16,12 +16,12 @@ type Facts = NotificationFacts<z.output<typeof payload>>;
 
 const waitingPayload = z.object({
   ...payload.shape,
-  /** Of the link in the message itself, which opens without signing in. */
+  /** Token of the link in the message, which opens without signing in. */
   token: z.optional(z.string()),
 });
 type WaitingFacts = NotificationFacts<z.output<typeof waitingPayload>>;
 
-/** To those who may approve an order, once for each time that it is submitted. */
+/** Sent to those who may approve an order, once per submission. */
 export const orderWaitingNotice = defineNotification({
   kind: 'order_waiting',
   payload: waitingPayload,
@@ -58,7 +58,7 @@ type DecidedFacts = NotificationFacts<z.output<typeof decidedPayload>>;
 const decidedEn = { approve: 'approved', return: 'returned', reject: 'rejected' };
 const decidedEs = { approve: 'aprobada', return: 'devuelta', reject: 'rechazada' };
 
-/** To whoever submitted it. */
+/** Sent to the person who submitted it. */
 export const orderDecidedNotice = defineNotification({
   kind: 'order_decided',
   payload: decidedPayload,
@@ -95,7 +95,7 @@ function aboutOrder({ vendor, project }: Facts['payload']): readonly string[] {
   return about === '' ? [] : [about];
 }
 
-/** In the fragment, which no server and no log between gets to see. */
+/** The token goes in the fragment, which never reaches a server or its logs. */
 function linkOf(facts: WaitingFacts): string {
   const { token } = facts.payload;
   return token === undefined ? addressOf(facts) : `${facts.siteUrl}/order-link#${token}`;

@@ -24,7 +24,7 @@ const words = {
   es: { new: 'nuevo', changed: 'cambió', canceled: 'cancelado' },
 } as const;
 
-/** To each person whose schedule a publication changed, once. */
+/** Sent once to each person whose schedule a publication changed. */
 export const publishedNotice = defineNotification({
   kind: 'schedule_published',
   payload,
@@ -48,7 +48,7 @@ function addressOf({ siteUrl }: Facts): string {
   return `${siteUrl}/schedule`;
 }
 
-/** A shift that went to someone else is not named: the app shows what is left. */
+/** A shift that was reassigned to someone else isn't listed: the app shows what is left. */
 function linesOf({ payload: { shifts } }: Facts, language: Language): readonly string[] {
   return shifts.map(({ starts_local, ends_local, what, project }) => {
     const when = `${dayOf(starts_local, language)}, ${timeOf(starts_local, language)}–${timeOf(ends_local, language)}`;
@@ -57,7 +57,7 @@ function linesOf({ payload: { shifts } }: Facts, language: Language): readonly s
   });
 }
 
-/** Wall times are said as they are, whatever the reader's zone. */
+/** Local times are shown as they are, whatever the reader's zone. */
 function dayOf(local: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'long',

@@ -2,7 +2,7 @@ import type { Language } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 import { defineNotification, type EmailWords } from './define-notification.ts';
 
-/** To a person whose shift has begun without a punch. */
+/** Sent to a person whose shift has begun without a punch. */
 export const clockInMissedNotice = defineNotification({
   kind: 'clock_in_missed',
   payload: z.object({ starts_local: z.string() }),
@@ -22,7 +22,9 @@ export const clockInMissedNotice = defineNotification({
   },
 });
 
-/** To a person who is on the clock past the end of their shift, or for long without one. */
+/**
+ * Sent to a person who is on the clock past the end of their shift, or for a long time without one.
+ */
 export const clockOutMissedNotice = defineNotification({
   kind: 'clock_out_missed',
   payload: z.object({ ends_local: z.nullable(z.string()), hours: z.int() }),
@@ -50,7 +52,7 @@ export const clockOutMissedNotice = defineNotification({
   },
 });
 
-/** To a person on the clock whose meal break must begin soon. */
+/** Sent to a person on the clock whose meal break must begin soon. */
 export const breakDueNotice = defineNotification({
   kind: 'break_due',
   payload: z.object({ by_local: z.string() }),
@@ -76,14 +78,14 @@ const missing = z.object({
     z.object({
       name: z.string(),
       starts_local: z.string(),
-      /** On the shift's wall clock; null where no device has reported. */
+      /** Local time at the shift; null if no device has reported. */
       seen_local: z.nullable(z.string()),
     }),
   ),
 });
 type Missing = z.output<typeof missing>;
 
-/** To leads. It tells what the server has received, never that someone is absent. */
+/** Sent to leads. It says what the server has received, never that someone is absent. */
 export const noPunchNotice = defineNotification({
   kind: 'no_punch',
   payload: missing,
@@ -128,7 +130,7 @@ function lineOf(
   return `${name}: no punch received for the ${starts} shift. ${phone}`;
 }
 
-/** With its day where that is not the shift's. */
+/** Adds the day if it isn't the shift's. */
 function seenOf(seen: string, starts: string, language: Language): string {
   if (seen.slice(0, 10) === starts.slice(0, 10)) return timeOf(seen, language);
   return said(seen, language, { month: 'long', day: 'numeric', ...hourAndMinute });
@@ -140,7 +142,7 @@ function timeOf(local: string, language: Language): string {
   return said(local, language, hourAndMinute);
 }
 
-/** Wall times are said as they are, whatever the reader's zone. */
+/** Local times are shown as they are, whatever the reader's zone. */
 function said(local: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
   const region = language === 'es' ? 'es-US' : 'en-US';
   return new Intl.DateTimeFormat(region, { ...parts, timeZone: 'UTC' }).format(

@@ -10,7 +10,10 @@ const payload = z.object({
 });
 type Facts = NotificationFacts<z.output<typeof payload>>;
 
-/** To every admin, whatever they turned off: whoever redirects payments changes these two. */
+/**
+ * Sent to every admin, whatever they turned off, because redirecting payments starts with changing
+ * these two.
+ */
 export const vendorChangedNotice = defineNotification({
   kind: 'vendor_changed',
   payload,

@@ -7,13 +7,13 @@ const payload = z.object({
   by: z.string(),
   reason: z.string(),
   minutes: z.int(),
-  /** An admin has to consent first. */
+  /** An admin must consent first. */
   is_asked: z.boolean(),
-  /** Told to the person visited; else to an admin of their company. */
+  /** True for the person visited, false for an admin of their company. */
   is_own: z.boolean(),
 });
 
-/** Support looks at what someone sees, or asks whether it may. */
+/** Says that support is viewing a person's screens, or asks for permission. */
 export const supportVisitNotice = defineNotification({
   kind: 'support_visit',
   payload,

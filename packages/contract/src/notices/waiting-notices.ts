@@ -23,7 +23,7 @@ const requestWords = {
   },
 } as const;
 
-/** To who may approve a claim, a swap or time off, once for each request. */
+/** Sent to those who may approve a claim, a swap or time off, once per request. */
 export const requestWaitingNotice = defineNotification({
   kind: 'request_waiting',
   payload: request,
@@ -43,7 +43,7 @@ export const requestWaitingNotice = defineNotification({
   },
 });
 
-/** To a person whose pay period is over, once for each. */
+/** Sent to a person whose pay period is over, once per period. */
 export const sheetToSignNotice = defineNotification({
   kind: 'sheet_to_sign',
   payload: z.object({ period_from: z.string(), period_to: z.string() }),
@@ -69,13 +69,13 @@ export const sheetToSignNotice = defineNotification({
   },
 });
 
-/** To the holder of a certificate, or of a person without a login to their admins. */
+/** Sent to the holder of a certificate, or to their admins if the holder has no login. */
 export const certificateExpiringNotice = defineNotification({
   kind: 'certificate_expiring',
   payload: z.object({
     certificate: z.string(),
     expires_on: z.string(),
-    /** Whose it is, where it is not the reader's own. */
+    /** The holder's name, if it isn't the reader. */
     name: z.nullable(z.string()),
   }),
   email: {
@@ -110,7 +110,7 @@ export const certificateExpiringNotice = defineNotification({
   },
 });
 
-/** Dates are said as they are, whatever the reader's zone. */
+/** Dates are shown as they are, whatever the reader's zone. */
 function dayOf(local: string, language: Language): string {
   return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     month: 'long',
