@@ -1,7 +1,7 @@
 /**
- * A suggestion of the company's language model that someone accepted. It gets in as an offer does that was answered
- * yes: a control has the source `accepted`, and what follows from a hazard is asked about. One that is rejected never
- * comes here.
+ * Adds a suggestion of the company's language model that someone accepted. It is treated like an offer that was
+ * answered with yes: a control gets the source `accepted`, and a hazard's follow-up questions are asked. Rejected
+ * suggestions never get here.
  */
 import type { ControlLevel, Energy } from './energies.ts';
 import { leaveOpen } from './answers/doubts.ts';
@@ -14,7 +14,7 @@ import { nextAsk } from './plan.ts';
 import { askThis, turnOf } from './turn.ts';
 import { readControl } from './understanding/reading.ts';
 
-/** Places are those of the document. */
+/** Indexes are those of the document. */
 export type Suggestion =
   | {
       readonly kind: 'hazard';
@@ -39,21 +39,21 @@ export function acceptSuggestion(state: JsaState, suggestion: Suggestion, librar
   return askThis(draft, nextAsk(draft), '', library);
 }
 
-/** @returns whether its place is there and does not say the same already */
+/** @returns true if the suggestion's place exists and doesn't have the same text already */
 function put(draft: JsaState, suggestion: Suggestion, library: Library): boolean {
   const step = draft.facts.steps[suggestion.step];
   if (suggestion.kind === 'hazard') {
     const isNew = step?.hazards.every(({ text }) => !isSame(text, suggestion.text)) ?? false;
     if (step === undefined || !isNew) return false;
     const hazard = putHazard(draft, step, suggestion.text, library);
-    // What the library knows of the words goes before what a model says of them.
+    // The library's reading of the words wins over the model's.
     if (hazard !== null) hazard.energy ??= suggestion.energy;
     return hazard !== null;
   }
   const hazard = step?.hazards[suggestion.hazard];
   if (hazard === undefined || hazard.controls.some(({ text }) => isSame(text, suggestion.text)))
     return false;
-  // Whether it works when someone makes a mistake is for the library and the crew to say.
+  // Only the library and the crew can say whether it works if someone makes a mistake.
   const { isKnown } = readControl(suggestion.text, library);
   const paper = isKnown
     ? {}

@@ -1,4 +1,4 @@
-/** The question after a tap on the document or the tray: the same one where it still makes sense. */
+/** The question after a tap on the document or the tray: the same one if it still makes sense. */
 import { hazardsOf, selectOptionalControl } from './facts/find.ts';
 import type { JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
@@ -14,12 +14,12 @@ export function goOnAfterTap(draft: JsaState, library: Library, prefix = ''): Tu
     : askThis(draft, next, prefix, library);
 }
 
-/** Questions that come once everything else is answered. */
+/** Returns true for questions that come after everything else is answered. */
 function isLast({ ask }: JsaState): boolean {
   return ask.slot === 'read_back' || ask.slot === 'sign';
 }
 
-/** True when what the question is about is still on record and still open. */
+/** Returns true if the subject of the question still exists and is still open. */
 function isStillThere({ ask, facts }: JsaState): boolean {
   const hazards = hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id));
   if (ask.hazards.length > 0 && hazards.length === 0) return false;

@@ -51,7 +51,7 @@ const answers: Readonly<Record<Language, Readonly<Record<Slot, string>>>> = {
   },
 };
 
-/** All of high energy; the second three are in words that no list has. */
+/** All are high energy; the last three use words that aren't in any list. */
 const told: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'fall from the roof edge',

@@ -1,4 +1,4 @@
-/** What is said to Sarah rather than about the job: back, skip, stop and the like. Nothing that was said is lost. */
+/** Commands to Sarah, as opposed to words about the job: back, skip, stop and so on. Nothing that was said is lost. */
 import { leaveOpen } from './answers/doubts.ts';
 import { copyFacts } from './draft.ts';
 import {
@@ -38,7 +38,7 @@ const acts: Readonly<Partial<Record<Reply, Act>>> = {
   undo,
 };
 
-/** @returns null for what is no command */
+/** @returns null if the reply isn't a command */
 export function obey(draft: JsaState, reply: Reply | null, library: Library): Turn | null {
   if (reply === 'stop') {
     draft.isPaused = true;
@@ -52,7 +52,7 @@ export function obey(draft: JsaState, reply: Reply | null, library: Library): Tu
   return reply === null ? null : (acts[reply]?.(draft, library) ?? null);
 }
 
-/** To the question before; nothing that was said is lost. */
+/** Returns to the previous question; nothing that was said is lost. */
 function goBack(draft: JsaState, library: Library): Turn {
   leaveOpen(draft);
   draft.proposal = null;
@@ -65,7 +65,7 @@ function goBack(draft: JsaState, library: Library): Turn {
   return askAgain(draft, '', library);
 }
 
-/** Goes on without an answer. A proposal waits in the tray. */
+/** Moves on without an answer. A proposal waits in the tray. */
 function skip(draft: JsaState, library: Library): Turn {
   const isAside = draft.pending !== null || draft.proposal !== null;
   leaveOpen(draft);
@@ -80,7 +80,7 @@ function skip(draft: JsaState, library: Library): Turn {
   return askNext(draft, '', library);
 }
 
-/** "Take that out": what the last line brought is gone again, and its question comes back. */
+/** "Take that out": undoes the last line and asks its question again. */
 function undo(draft: JsaState, library: Library): Turn {
   leaveOpen(draft);
   draft.proposal = null;
@@ -93,7 +93,7 @@ function undo(draft: JsaState, library: Library): Turn {
   return askThis(draft, ask, wordsFor(draft.lang).removed, library);
 }
 
-/** The question that the proposal came in between, or the next one where it was answered. */
+/** Asks the question that the proposal interrupted, or the next one if it was answered. */
 export function askAfterProposal(draft: JsaState, library: Library): Turn {
   const isOpen =
     (draft.ask.slot === 'direct_control' &&

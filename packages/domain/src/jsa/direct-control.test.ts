@@ -3,7 +3,9 @@ import { markDirect } from './marks.ts';
 import { library } from './library/data.ts';
 import { begin, controls, hazards, say, trayTexts, upToControls } from './play/simulated-talk.ts';
 
-/** A truck that may back over someone, with a berm; asked whether the berm still works. */
+/**
+ * A truck that may back over someone, with a berm; the question is whether the berm still works.
+ */
 const asked = () => say(upToControls('the truck backing over somebody'), 'a berm at the edge');
 
 const statements = [

@@ -8,7 +8,7 @@ import { start } from './start.ts';
 
 const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
 
-/** Writing to what is frozen throws. */
+/** Writing to a frozen value throws. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -77,7 +77,7 @@ test('a copy of the facts shares no list and no item with them', () => {
   expect(partsOf(copy).filter((part) => parts.includes(part))).toEqual([]);
 });
 
-/** All lists and items, at any depth. */
+/** Returns all lists and items, at any depth. */
 function partsOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null
     ? [value, ...Object.values(value).flatMap(partsOf)]

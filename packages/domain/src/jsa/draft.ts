@@ -1,7 +1,7 @@
-/** A turn works on a draft: the state that it was given stays as it is. */
+/** A turn works on a draft, so that the given state stays unchanged. */
 import type { Before, Facts, Hazard, JsaState } from './jsa-state.ts';
 
-/** Copies what a turn changes in place; all else of a state is only ever replaced, so it is shared. */
+/** Copies what a turn changes in place; everything else in a state is only ever replaced, so it is shared. */
 export function draftOf(state: JsaState): JsaState {
   return {
     ...state,
@@ -12,14 +12,14 @@ export function draftOf(state: JsaState): JsaState {
   };
 }
 
-/** Keeps facts and tray as they are, for "take that out"; the draft goes on with a copy. */
+/** Keeps the current facts and tray for "take that out"; the draft continues with a copy. */
 export function setAside(draft: JsaState): Before {
   const { facts, tray, ask } = draft;
   draft.facts = copyFacts(facts);
   return { facts, tray, ask };
 }
 
-/** List by list, which takes a tenth of the time of a copy of any data. */
+/** Copies list by list, which takes a tenth of the time of a generic deep copy. */
 export function copyFacts(facts: Facts): Facts {
   return {
     ...facts,

@@ -1,6 +1,6 @@
 /**
- * A correction made on the document itself: a tap names the item, so no words have to be matched. What it comes
- * to is the same as a spoken correction: changed words are read again, and a changed control is one that was said.
+ * A correction on the document itself: a tap picks the item, so no words have to be matched. The result is the same as
+ * a spoken correction: changed text is read again, and a changed control has the source `said`.
  */
 import { goOnAfterTap } from './after-tap.ts';
 import { draftOf } from './draft.ts';
@@ -12,7 +12,7 @@ import { turnOf } from './turn.ts';
 import { readControl, readHazard } from './understanding/reading.ts';
 import { capitalize, tidy } from './understanding/plain.ts';
 
-/** Where an item is in the document. The line of energies that were ruled out is the last of `absent`. */
+/** The location of an item in the document. The line of ruled-out energies is the last of `absent`. */
 export type Spot =
   | { readonly kind: 'task' | 'place' }
   | {
@@ -35,7 +35,7 @@ export type Spot =
       readonly at: number;
     };
 
-/** Puts `text` at the spot, or takes out what is there where `text` is empty. */
+/** Puts `text` at the spot, or removes the item there if `text` is empty. */
 export function edit(state: JsaState, spot: Spot, text: string, library: Library): Turn {
   const draft = draftOf(state);
   const words = tidy(text);
@@ -54,7 +54,7 @@ const listOf = {
   also_said: 'alsoSaid',
 } as const;
 
-/** @returns whether there was anything at the spot */
+/** @returns true if there was an item at the spot */
 function apply(draft: JsaState, spot: Spot, text: string, library: Library): boolean {
   const { facts } = draft;
   switch (spot.kind) {
@@ -96,7 +96,7 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
 
 const hazardsAt = ({ facts }: JsaState, step: number): Hazard[] => facts.steps[step]?.hazards ?? [];
 
-/** Takes the item out where the text is empty. @returns whether there was one */
+/** Changes an item, or removes it if the text is empty. @returns true if there was one */
 function change<Item>(list: Item[], at: number, text: string, to: (item: Item) => void): boolean {
   const item = list[at];
   if (item === undefined) return false;
@@ -111,14 +111,14 @@ function putAt(list: string[], at: number, text: string): boolean {
   });
 }
 
-/** Other words may name another energy; words that name none leave the one that was settled. */
+/** New words may name another energy; if they don't name any, the settled one stays. */
 function changeHazard(hazard: Hazard, text: string, library: Library): void {
   hazard.text = capitalize(text);
   const reading = readHazard(hazard.text, library);
   if (reading.energy !== null) Object.assign(hazard, reading);
 }
 
-/** What was said of the old words is no longer known of the new ones: it is another control. */
+/** New words make it another control, so answers about the old one no longer apply. */
 function changeControl(draft: JsaState, control: Control, text: string, library: Library): void {
   const said = capitalize(text);
   const { concept, level, canBeDirect } = readControl(said, library);

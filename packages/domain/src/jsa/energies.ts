@@ -1,4 +1,4 @@
-/** The energy wheel, the kinds of high energy and the hierarchy of controls, by the names that documents use. */
+/** The energy wheel, the kinds of high energy and the hierarchy of controls, with the names that documents use. */
 
 export const energies = [
   'gravity',
@@ -14,7 +14,7 @@ export const energies = [
 ] as const;
 export type Energy = (typeof energies)[number];
 
-/** What can release more than 500 ft-lb, as the high-energy control assessment of the utilities names it. */
+/** Sources that can release more than 500 ft-lb, as named by the utilities' high-energy control assessment. */
 export const highEnergyKinds = [
   'suspended_load',
   'mobile_equipment_or_traffic',
@@ -32,7 +32,7 @@ export const highEnergyKinds = [
 ] as const;
 export type HighEnergyKind = (typeof highEnergyKinds)[number];
 
-/** From the most effective to the least. */
+/** From most to least effective. */
 export const controlLevels = [
   'elimination',
   'substitution',

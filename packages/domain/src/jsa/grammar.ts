@@ -1,4 +1,4 @@
-/** What a recognizer that is given its words should expect as the answer to a question. */
+/** Phrases for a speech recognizer that takes a list of the words to expect. */
 import type { Language } from '../languages.ts';
 import type { Slot, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
@@ -8,12 +8,12 @@ import { energyWords } from './understanding/reading.ts';
 import { numberWords } from './understanding/numbers.ts';
 import { fillerWords } from './understanding/plain.ts';
 
-/** Places and hospitals have names of their own: no list of words would have them. */
+/** Questions about places and hospitals, whose names aren't in any word list. */
 const open: ReadonlySet<Slot> = new Set(['place', 'emergency']);
 
 /**
- * Phrases for the question first, whole, then every word that the dialogue understands, since facts come out of turn.
- * Lower case, without digits and punctuation. @returns null where anything may be said
+ * Returns the whole phrases for the question first, then every word that the dialogue understands, since facts come out
+ * of order. Lower case, without digits and punctuation. @returns null if anything may be said
  */
 export function grammarFor(
   { state, choices }: Pick<Turn, 'state' | 'choices'>,
@@ -26,7 +26,7 @@ export function grammarFor(
     ...context.crew,
     ...phrasesFor(ask.slot, lang, library),
     ...Object.values(replies).flatMap((reply) => reply[lang]),
-    // A change of language is said in either.
+    // A change of language can be requested in either language.
     ...replies.english.en,
     ...replies.spanish.es,
   ].map(spoken);
@@ -61,7 +61,7 @@ function companyPhrases({ context }: Turn['state'], lang: Language): string[] {
 
 const vocabularies = new WeakMap<Library, Partial<Record<Language, readonly string[]>>>();
 
-/** The words of the whole library, once a language. */
+/** Returns the words of the whole library, computed once per language. */
 function vocabularyOf(lang: Language, library: Library): readonly string[] {
   const known = vocabularies.get(library) ?? {};
   vocabularies.set(library, known);
@@ -84,7 +84,7 @@ function vocabularyOf(lang: Language, library: Library): readonly string[] {
   return known[lang];
 }
 
-/** As it is said: recognizers know no digits and no punctuation. */
+/** Spells a phrase as it is spoken: recognizers take no digits or punctuation. */
 function spoken(phrase: string): string {
   return phrase
     .toLowerCase()

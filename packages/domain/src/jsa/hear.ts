@@ -1,6 +1,6 @@
 /**
- * One turn of the dialogue: a line comes in, what she says and asks comes out. Pure: the same state and the
- * same line always give the same turn, on a phone, on the server and in `muster jsa play`.
+ * One turn of the dialogue: takes a line, returns what Sarah says and asks. Pure: the same state and line always give
+ * the same turn, on a phone, on the server and in `muster jsa play`.
  */
 import { acceptOffers } from './answers/accept.ts';
 import { changeStep, correctNumber, takeOut, type Correction } from './answers/correct.ts';
@@ -42,7 +42,7 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   return hearWords(draft, text, library);
 }
 
-/** After the end, more can still be said: the hazard that someone thought of while signing. */
+/** People can still add something after the end, such as a hazard that someone thinks of while signing. */
 function reopen(draft: JsaState, text: string, library: Library): Turn {
   if (text === '' || isPlainAnswer(text)) return turnOf(draft, '');
   draft.isFinished = false;
@@ -50,7 +50,7 @@ function reopen(draft: JsaState, text: string, library: Library): Turn {
   return hearWords(draft, text, library);
 }
 
-/** Once more, shorter; then she waits. At a proposal the piece stays in the tray, and she goes on. */
+/** Repeats the question once, shorter, then waits. For a proposal, the piece stays in the tray and the talk goes on. */
 function hearSilence(draft: JsaState, library: Library): Turn {
   if (draft.isPaused) return turnOf(draft, '');
   if (draft.proposal !== null) {
@@ -77,7 +77,7 @@ function hearChoice(draft: JsaState, pending: Pending, text: string, library: Li
     return askAgain(draft, '', library);
   }
   if (choice.kind !== 'chosen') {
-    // "No" takes back what was misheard; which of two people it was is still open.
+    // "No" discards a misheard text; which of two people was meant stays open.
     if (choice.kind === 'rejected' && pending.kind === 'reading') draft.pending = null;
     leaveOpen(draft);
     return choice.kind === 'other' ? hearWords(draft, text, library) : askAgain(draft, '', library);
@@ -101,7 +101,7 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
       settleProposal(draft, answer, library);
       return askAfterProposal(draft, library);
     }
-    // Something else was said: the piece waits, and this answers the question behind the proposal.
+    // The answer was about something else: the piece waits, and this answers the question behind the proposal.
     draft.proposal = null;
   }
   if (draft.ask.slot === 'task' && reply === 'same' && copyPrevious(draft, library))
@@ -118,7 +118,7 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   return hearCorrection(draft, text, library) ?? hearAnswer(draft, text, library);
 }
 
-/** "Okay" agrees, but claims nothing of a hazard or a control. */
+/** "Okay" agrees, but isn't a statement about a hazard or a control. */
 function meant({ ask, proposal }: JsaState, reply: Reply | null): Reply | null {
   const isClaim = proposal === null && (ask.slot === 'direct_control' || ask.slot === 'confirm');
   return reply === 'fine' && !isClaim ? 'yes' : reply;
@@ -157,7 +157,7 @@ function hearReply(draft: JsaState, reply: Reply, library: Library): Turn {
     : askWithExamples(draft, library);
 }
 
-/** @returns null for what points at nothing */
+/** @returns null if it doesn't refer to anything */
 function hearCorrection(draft: JsaState, text: string, library: Library): Turn | null {
   const before = setAside(draft);
   const words = wordsFor(draft.lang);
@@ -208,7 +208,7 @@ function hearAnswer(draft: JsaState, text: string, library: Library): Turn {
   return moveOn(draft, takeAnswer(draft, text, library), library);
 }
 
-/** A yes or no that a line begins with; "no permits" and "si llueve" are none. */
+/** Splits off a yes or no at the start of a line, but not in "no permits" or "si llueve". */
 function cutReply(text: string): { readonly reply: 'yes' | 'no'; readonly rest: string } | null {
   const lead = leadingReply(text);
   if (lead === null || (lead.reply !== 'yes' && lead.reply !== 'no')) return null;
@@ -217,14 +217,14 @@ function cutReply(text: string): { readonly reply: 'yes' | 'no'; readonly rest: 
   return isCut ? { reply: lead.reply, rest: lead.rest } : null;
 }
 
-/** What follows a yes or a no is heard too. */
+/** Also hears what follows a yes or a no. */
 function hearMore(draft: JsaState, reply: 'yes' | 'no', rest: string, library: Library): Turn {
   const { slot } = draft.ask;
-  // "Yes, the saw": only what it names; "yes, but" is for all, since too much asked costs a tap.
+  // "Yes, the saw" means only that one; "yes, but" means all, since asking too much only costs a tap.
   if (slot === 'confirm' && (reply === 'no' || !takeKillers(draft, rest, library)))
     takeReply(draft, reply, library);
   const isFiled = takeAnswer(draft, rest, library);
-  // What follows a no at the wheel may name an energy: only a bare no rules them out.
+  // Words after a no at the wheel may name an energy: only a bare no rules them out.
   return moveOn(draft, isFiled || slot === 'wheel', library);
 }
 

@@ -8,7 +8,7 @@ const steps = { en: 'do the work', es: 'hacer el trabajo' };
 const told = (lang: 'en' | 'es', hazard: string) =>
   say(beginOf(lang), 'Trabajo', 'north wing', 'Ana', steps[lang], hazard);
 
-/** Said plainly, by people who know what kills; most have no word that a list would have. */
+/** Plain statements by people who know what kills; most have no word that a list would have. */
 const deadly = {
   en: [
     'nothing between you and four stories down',
@@ -63,7 +63,7 @@ it.each(languages.flatMap((lang) => deadly[lang].map((text) => [lang, text] as c
     const [hazard] = turn.state.facts.steps[0]?.hazards ?? [];
     const isMarked = hazard !== undefined && hazard.highEnergy !== null;
     const isAsked = turn.asks?.slot === 'confirm' && hazard?.mark === 'unknown';
-    // What waits as a denial is asked about as well: it is proposed, not dropped.
+    // A hazard that looks like a denial is asked about as well: it is proposed, not dropped.
     expect(isMarked || isAsked || turn.state.proposal !== null).toBe(true);
   },
 );

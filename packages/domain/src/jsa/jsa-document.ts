@@ -1,8 +1,8 @@
-/** What the crew signs. `open` holds what blocks approval; `absent` what was said not to be there. */
+/** The document that the crew signs. `open` lists what blocks approval; `absent` lists what isn't on the job. */
 import type { ControlLevel, Energy, HighEnergyKind } from './energies.ts';
 import type { Language } from '../languages.ts';
 
-/** How a control got into the document; there is no other way in. */
+/** The only ways for a control to get into the document. */
 export const controlSources = ['said', 'accepted', 'company', 'previous'] as const;
 export type ControlSource = (typeof controlSources)[number];
 
@@ -18,7 +18,7 @@ export type DocumentControl = {
 
 export type DocumentHazard = {
   readonly text: string;
-  /** Null for words that match no spoke of the wheel; the document then has an open item. */
+  /** Null if the words match no energy of the wheel; the document then has an open item. */
   readonly energy: Energy | null;
   readonly high_energy: HighEnergyKind | null;
   readonly consequence: string;
@@ -38,7 +38,7 @@ export type JsaDocument = {
   readonly emergency: readonly string[];
   readonly stop_work: readonly string[];
   readonly absent: readonly string[];
-  /** Said, and kept on the page by the lead although it is filed nowhere; absent where there is none. */
+  /** Statements that are filed nowhere and that the lead keeps on the page; absent if there are none. */
   readonly also_said?: readonly string[] | undefined;
   readonly open: readonly string[];
   readonly signatures: readonly unknown[];

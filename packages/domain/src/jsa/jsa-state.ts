@@ -1,4 +1,4 @@
-/** A dialogue under way, as JSON: it is stored after every turn and survives a kill. */
+/** A dialogue in progress, as JSON: it is stored after every turn and survives a killed app. */
 import type { ControlLevel, Energy, HighEnergyKind } from './energies.ts';
 import type { Language } from '../languages.ts';
 import type { ControlSource, Direct, JsaDocument } from './jsa-document.ts';
@@ -27,9 +27,9 @@ export type JsaContext = {
   readonly crew: readonly string[];
   readonly emergency: Readonly<Partial<Record<EmergencyField, string>>>;
   readonly shift_end: string | null;
-  /** An earlier JSA; what it has is offered, and "same as last time" copies it. */
+  /** An earlier JSA; its items are offered, and "same as last time" copies it. */
   readonly previous?: JsaDocument | undefined;
-  /** The company's own hazards, controls and templates, offered before those of the library. */
+  /** The company's own hazards, controls and templates, offered before the library's. */
   readonly company?: CompanyPapers | undefined;
 };
 
@@ -40,7 +40,7 @@ export type CompanyPapers = {
     readonly es: string;
     readonly energy: Energy;
     readonly high_energy: HighEnergyKind | null;
-    /** Of a control. */
+    /** Only for a control. */
     readonly level: ControlLevel | null;
     readonly can_be_direct: boolean;
   }[];
@@ -58,13 +58,13 @@ export type Control = {
   concept: string | null;
   level: ControlLevel;
   source: ControlSource;
-  /** `yes` only after a yes to the question that named it and its hazard, or a tap. */
+  /** `yes` only after a yes to the question that named the control and its hazard, or after a tap. */
   direct: Direct;
 };
 
 /**
- * Whether a hazard can kill or seriously injure, and how that is known: `sure` from the word list or the paper that it
- * comes from, `asked` from a yes, a no or a tap. `unknown` is asked about, and an open item until it is answered.
+ * Whether a hazard can kill or seriously injure, and how that is known: `sure` from the word list or the document that
+ * it comes from, `asked` from a yes, a no or a tap. `unknown` is asked about, and is an open item until it is answered.
  */
 export type HighEnergyMark = 'unknown' | 'sure' | 'asked';
 
@@ -75,11 +75,11 @@ export type Hazard = {
   /** The library's hazard that the words match. */
   concept: string | null;
   energy: Energy | null;
-  /** Null: not high energy, or not known yet (`mark` says which). */
+  /** Null if it isn't high energy or isn't known yet (`mark` says which). */
   highEnergy: HighEnergyKind | null;
   mark: HighEnergyMark;
   controls: Control[];
-  /** Times that she asked what protects from it. */
+  /** Number of times that Sarah asked for controls. */
   controlsAsked: number;
 };
 
@@ -90,7 +90,7 @@ export type Step = {
   hazardsAsked: number;
   /** A hazard was filed here, or someone said that there is none. */
   hazardsAnswered: boolean;
-  /** She asked which of its hazards can kill. */
+  /** Sarah asked which of its hazards can kill. */
   isKillAsked: boolean;
 };
 
@@ -104,9 +104,9 @@ export type Facts = {
   emergency: string[];
   stopWork: string[];
   absent: string[];
-  /** Energies that someone said no to at the wheel; one line of what is absent. */
+  /** Energies that someone ruled out at the wheel; they form one line of `absent`. */
   ruledOut: Energy[];
-  /** Said, and kept on the page by the lead although it is filed nowhere. */
+  /** Statements that are filed nowhere and that the lead keeps on the page. */
   alsoSaid: string[];
 };
 
@@ -126,31 +126,31 @@ export const targetSlots = [
 ] as const;
 export type TargetSlot = (typeof targetSlots)[number];
 
-/** Where a piece can go. `id`: the step of a hazard, the hazard of a control, else null. */
+/** A place for a piece. `id` is the step of a hazard or the hazard of a control, otherwise null. */
 export type Target = { readonly slot: TargetSlot; readonly id: number | null };
 
-/** Where a language model would put a piece; nothing is filed by it. */
+/** The place that a language model suggests for a piece; it doesn't file the piece. */
 export type LikelyPlace = {
   readonly to: Target;
-  /** Of a hazard whose words tell none. */
+  /** For a hazard whose words don't imply one. */
   readonly energy: Energy | null;
-  /** Of a hazard: she asks whether it can kill, though its words didn't say so. */
+  /** For a hazard: Sarah asks whether it can kill, even if its words don't say so. */
   readonly canKill: boolean;
 };
 
-/** Something said that is filed nowhere yet. */
+/** Something that was said and isn't filed yet. */
 export type Piece = {
   readonly id: number;
   /** As it was said. */
   readonly text: string;
   /** The question that it answered. */
   readonly under: Slot;
-  /** Where it would have gone by that question; null where the question has no list. */
+  /** The place that follows from that question; null if the question has no list. */
   readonly here: Target | null;
   readonly likely?: LikelyPlace;
 };
 
-/** "I'd put this under PPE. Right?": about a piece of the tray, which stays there until someone answers. */
+/** "I'd put this under PPE. Right?": about a piece in the tray, which stays there until someone answers. */
 export type Proposal = { readonly piece: number; readonly text: string; readonly to: Target };
 
 export type Ask = {
@@ -158,11 +158,11 @@ export type Ask = {
   /** Ids of the steps and hazards that the question is about. `confirm` with hazards asks which of them can kill. */
   readonly steps: readonly number[];
   readonly hazards: readonly number[];
-  /** Of `direct_control`: the control that the question names. */
+  /** For `direct_control`: the control that the question names. */
   readonly control: number | null;
 };
 
-/** What waits for "X or Y?": texts to choose from, and the question that they answer. */
+/** An open "X or Y?": texts to choose from, and the question that they answer. */
 export type Pending = {
   readonly kind: 'reading' | 'person' | 'offers';
   readonly readings: readonly string[];
@@ -171,7 +171,7 @@ export type Pending = {
   readonly ask: Ask;
 };
 
-/** What "take that out" and "back" restore. */
+/** The state that "take that out" and "back" restore. */
 export type Before = {
   readonly facts: Facts;
   readonly tray: readonly Piece[];
@@ -183,28 +183,28 @@ export type JsaState = {
   lang: Language;
   readonly context: JsaContext;
   facts: Facts;
-  /** "Not filed yet", oldest first. Nothing leaves it but by an answer or a tap. */
+  /** "Not filed yet", oldest first. A piece leaves the tray only by an answer or a tap. */
   tray: readonly Piece[];
-  /** The proposal that she asks about; null while she asks something else. */
+  /** The proposal that Sarah is asking about; null while she asks something else. */
   proposal: Proposal | null;
-  /** Proposals so far; after five, doubtful pieces wait in the tray unasked. */
+  /** Number of proposals so far; after five, unclear pieces stay in the tray without a question. */
   proposals: number;
   pending: Pending | null;
-  /** Before the last line that changed something. */
+  /** The state before the last line that changed something. */
   before: Before | null;
   ask: Ask;
   /** Earlier questions, for "back". */
   trail: readonly Ask[];
-  /** Labels of what was offered with the question; `spoken` if she named them. */
+  /** Labels of the offers made with the question; `spoken` if Sarah named them. */
   offers: { labels: readonly string[]; spoken: boolean };
-  /** She already helped with this question, or asked it once more as yes or no. */
+  /** Sarah already helped with this question, or repeated it as a yes-or-no question. */
   isHelped: boolean;
   lastSay: string;
   answered: Partial<Record<Slot, boolean>>;
   timesAsked: Partial<Record<Slot, number>>;
-  /** Ids of the controls that she asked about: whether they still work if someone makes a mistake. */
+  /** Ids of the controls whose direct-control question was asked (does it still work if someone makes a mistake). */
   directAsked: readonly number[];
-  /** The text that was put last, for "no, 18 feet". */
+  /** The last text that was filed, for "no, 18 feet". */
   lastPut: string | null;
   questions: number;
   silences: number;
@@ -213,21 +213,21 @@ export type JsaState = {
   nextId: number;
 };
 
-/** What came in: words with how sure the recognizer was, or a silence. */
+/** The input of a turn: words with the recognizer's confidence, or a silence. */
 export type Line = {
   readonly text?: string | undefined;
   readonly confidence?: number | undefined;
   readonly alternatives?: readonly string[] | undefined;
   readonly silence?: boolean | undefined;
-  /** Tapped among the choices: an offer or answer that was taken, not words of one's own. */
+  /** Tapped among the choices: an offer or a ready answer, not the person's own words. */
   readonly chosen?: boolean | undefined;
-  /** Time since she stopped speaking, where the line came by microphone. */
+  /** Time since Sarah stopped speaking, if the line came from the microphone. */
   readonly afterMs?: number | undefined;
 };
 
 export type Turn = {
   readonly state: JsaState;
-  /** Empty where the line was no answer, such as her own voice. */
+  /** Empty if the line wasn't an answer, such as Sarah's own voice. */
   readonly say: string;
   /** Null once everything is done. */
   readonly asks: { readonly slot: Slot; readonly about: string | null } | null;

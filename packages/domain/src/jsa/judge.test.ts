@@ -165,7 +165,7 @@ describe('a control', () => {
 });
 
 describe('protection that is told at a hazard question', () => {
-  // The first step's fall has its control, and she asks about the second step.
+  // The first step's fall has its control, and Sarah asks about the second step.
   const atMore = () => say(upToHazards(), 'fall from the roof edge', 'a parapet', 'yes');
 
   it.each([

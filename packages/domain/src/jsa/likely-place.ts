@@ -1,6 +1,6 @@
 /**
- * Where a language model would put pieces of the tray. It files nothing: a piece shows the place as its likeliest
- * target, until someone taps. What was filed meanwhile is left as it is.
+ * Places that a language model suggests for pieces in the tray. Nothing is filed: a piece shows the place as its most
+ * likely target until someone taps. Pieces that were filed in the meantime stay as they are.
  */
 import type { JsaState, LikelyPlace } from './jsa-state.ts';
 import { isThere } from './tray.ts';

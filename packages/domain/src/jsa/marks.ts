@@ -17,14 +17,14 @@ export function markEnergy(
   library: Library,
 ): Turn {
   return change(state, hazardId, library, (draft, hazard) => {
-    // A kind that only followed from the energy follows it.
+    // A kind that was only derived from the energy changes with it.
     if (hazard.highEnergy === likelyKind(hazard.energy)) hazard.highEnergy = likelyKind(energy);
     hazard.energy = energy;
     allow(draft.facts, energy);
   });
 }
 
-/** `true`: it can kill, of the kind that its energy most often is; null: it can't. */
+/** `true`: it can kill, and gets the most common kind of its energy. Null: it can't. */
 export function markHighEnergy(
   state: JsaState,
   hazardId: number,

@@ -1,4 +1,4 @@
-/** Whatever is said: it is in the document or the tray, or it was a listed command or answer. */
+/** Whatever is said ends up in the document or the tray, unless it was a listed command or answer. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textPlaces } from './facts/texts.ts';
@@ -62,7 +62,7 @@ const line = fc.oneof(
   { weight: 1, arbitrary: fc.constant('') },
 );
 
-/** The stems of all that is on the page, waits in the tray, or waits for "X or Y?". */
+/** Returns the stems of everything that is on the page, in the tray, or waiting for "X or Y?". */
 function stemsOf({ state }: Turn): ReadonlySet<string> {
   const texts = [
     ...textPlaces(state.facts).map(({ text }) => text),
@@ -72,14 +72,14 @@ function stemsOf({ state }: Turn): ReadonlySet<string> {
   return contentOf(texts.join(' '));
 }
 
-/** What waits for "X or Y?": of the readings, what they share; the rest of them was said by no one. */
+/** The text waiting for "X or Y?": only what the readings share, since no one may have said the rest. */
 function waitsIn({ pending }: JsaState): string {
   const [first = '', ...others] = pending?.readings ?? [];
   const shared = first.split(' ').filter((word) => others.every((other) => other.includes(word)));
   return pending?.kind === 'offers' ? '' : (pending?.frame.replace('{x}', shared.join(' ')) ?? '');
 }
 
-/** What a line says beyond filler and the answer that it begins with. */
+/** Returns the content of a line without filler words and a leading reply. */
 function toldIn(text: string): string {
   if (replyOf(text) !== null) return '';
   let rest = text;

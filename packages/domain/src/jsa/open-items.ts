@@ -1,4 +1,4 @@
-/** What blocks approval, in words. The tray blocks nothing. */
+/** The items that block approval, as texts. The tray doesn't block approval. */
 import { hasDirect, hazardsOf } from './facts/find.ts';
 import type { JsaState } from './jsa-state.ts';
 import { knowsEmergency } from './plan.ts';

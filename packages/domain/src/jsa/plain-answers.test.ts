@@ -34,7 +34,7 @@ const asking = [
   'stop_work',
 ] as const;
 
-/** Everything that is an entry. */
+/** Returns all entries of a document. */
 function entries(document: JsaDocument): string {
   const { task, place, people, steps, ppe, permits, emergency, stop_work } = document;
   return JSON.stringify({ task, place, people, steps, ppe, permits, emergency, stop_work });
@@ -53,7 +53,7 @@ it('is never an entry of any list, whatever was asked', () => {
     for (const text of plainAnswers) {
       const { state, document } = hear(turn.state, { text }, library);
       const added = entries(document);
-      // "Everyone", "same as the project" and "take that out" do what they say.
+      // "Everyone", "same as the project" and "take that out" are commands that do something.
       if (added === before || state.before === null) continue;
       const names = [...document.people, document.place].filter((name) => !before.includes(name));
       expect(

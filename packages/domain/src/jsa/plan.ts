@@ -1,9 +1,9 @@
-/** Which question comes next. Steps first; then, step by step, each hazard with what protects from it. */
+/** Chooses the next question. Steps first; then, step by step, each hazard with its controls. */
 import { hasDirect, hasHighEnergy, hazardsOf, stepOfHazard } from './facts/find.ts';
 import { type Ask, emergencyFields, type Hazard, type JsaState, type Slot } from './jsa-state.ts';
 import type { Step } from './jsa-state.ts';
 
-/** With three hazards, and how many more each further one may take. */
+/** The limit with three hazards and three steps, and the additional questions for each further one. */
 const mostQuestions = 20;
 const hazardsInMost = 3;
 const stepsInMost = 3;
@@ -25,7 +25,7 @@ export function nextAsk(state: JsaState): Ask {
   return askRest(state);
 }
 
-/** Its hazards, which of them can kill, then each with its controls. */
+/** Asks for the step's hazards, which of them can kill, and then for each one's controls. */
 function askOfStep(state: JsaState, step: Step): Ask | null {
   if (!step.hazardsAnswered && step.hazardsAsked < 2)
     return { slot: 'hazards', steps: [step.id], hazards: [], control: null };
@@ -49,10 +49,10 @@ function askOfHazard(state: JsaState, hazard: Hazard): Ask | null {
   const control = hazard.controls.find(
     ({ id, direct }) => direct === 'unknown' && !state.directAsked.includes(id),
   );
-  // One direct control is what counts; the others are asked about while there is room.
+  // One direct control is enough; the others are asked about only while there is room.
   if (control !== undefined && (!hasDirect(hazard) || hasRoom(state)))
     return { slot: 'direct_control', ...about, control: control.id };
-  // "Be careful" alone stops nothing: she asks once for what does.
+  // "Be careful" alone stops nothing, so Sarah asks once for something that does.
   const isWeak =
     hazard.controls.length > 0 && hazard.controls.every(({ direct }) => direct === 'no');
   return isWeak && hazard.controlsAsked < 2 && hasRoom(state)
@@ -77,7 +77,7 @@ function isNeeded(state: JsaState, slot: Slot): boolean {
   return isOpen(state, slot, slot === 'read_back' ? 3 : 1);
 }
 
-/** Asked while there is room: what everyone wears, permits, more of an emergency plan that is known. */
+/** Questions asked only while there is room: what everyone wears, permits, more of a known emergency plan. */
 function isWelcome(state: JsaState, slot: Slot): boolean {
   const { ppe, permits, emergency } = state.facts;
   const isUnsaid =
@@ -91,7 +91,7 @@ function isOpen(state: JsaState, slot: Slot, most: number): boolean {
   return state.answered[slot] !== true && (state.timesAsked[slot] ?? 0) < most;
 }
 
-/** True when one more question leaves room for those that have to come. */
+/** Returns true if one more question leaves room for the required ones. */
 function hasRoom(state: JsaState): boolean {
   const { facts } = state;
   const hazards = hazardsOf(facts);
@@ -102,7 +102,7 @@ function hasRoom(state: JsaState): boolean {
   const rest: readonly Slot[] = ['wheel', 'emergency', 'stop_work', 'read_back', 'sign'];
   const needed =
     rest.filter((slot) => isNeeded(state, slot)).length +
-    // A step without hazards may bring one, with its control and a question about it.
+    // A step without hazards may add one, with its control and a question about it.
     3 * facts.steps.filter(({ hazardsAnswered }) => !hazardsAnswered).length +
     hazards.filter(({ controls, controlsAsked }) => controls.length === 0 && controlsAsked < 1)
       .length +

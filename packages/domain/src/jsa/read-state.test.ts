@@ -34,7 +34,7 @@ it.each(cases)('reads a state of version 1 $name', ({ state: stored }) => {
       .flatMap((step) => step.hazards.flatMap((hazard) => hazard.controls.map(({ text }) => text)))
       .toSorted(),
   );
-  // It goes on: a question that has an answer, or the end of a pause.
+  // The dialogue continues: with a question that has an answer, or at the end of a pause.
   expect(turn.asks).not.toBeNull();
   expect(say(turn, 'continue', 'skip').asks).not.toEqual(null);
 });

@@ -1,4 +1,4 @@
-/** A stored dialogue as this version reads it. States of version 1 are drafts of apps from before the tray. */
+/** Reads a stored dialogue. States of version 1 are drafts from apps before the tray. */
 import type { Control, Hazard, JsaState, Piece, Slot, Step } from './jsa-state.ts';
 import { emptyState } from './start.ts';
 
@@ -7,7 +7,7 @@ type OldHazard = Omit<Hazard, 'mark' | 'controls'> & {
 };
 type OldStep = Omit<Step, 'isKillAsked' | 'hazards'> & { readonly hazards: readonly OldHazard[] };
 
-/** What version 1 kept otherwise; all else has its name and form still. */
+/** The fields that version 1 stored differently; all others have the same name and shape. */
 type OldState = Omit<JsaState, 'version' | 'facts' | 'pending'> & {
   readonly facts: Omit<JsaState['facts'], 'steps' | 'ruledOut' | 'alsoSaid'> & {
     readonly steps: readonly OldStep[];
@@ -22,10 +22,10 @@ type OldState = Omit<JsaState, 'version' | 'facts' | 'pending'> & {
   readonly unclear?: readonly { readonly text: string }[];
 };
 
-/** @returns null for what no version wrote */
+/** @returns null if no version wrote it */
 export function readState(stored: unknown): JsaState | null {
   if (typeof stored !== 'object' || stored === null || !('version' in stored)) return null;
-  // The device wrote it, in one piece: its version says the rest.
+  // The device wrote it atomically, so its version implies its shape.
   if (stored.version === 2) return isState(stored) ? stored : null;
   return isOldState(stored) ? fromOld(stored) : null;
 }
@@ -35,8 +35,8 @@ const isOldState = (stored: object): stored is OldState =>
   'version' in stored && stored.version === 1 && 'facts' in stored && 'context' in stored;
 
 /**
- * What was said is kept word for word; what was filed nowhere waits in the tray. The question is chosen anew, and a
- * control that was called direct is asked about again.
+ * Everything said is kept word for word; unfiled text goes to the tray. The question is chosen again, and controls that
+ * were called direct are asked about again.
  */
 function fromOld(old: OldState): JsaState {
   const { steps, looseHazards, looseControls, notes, ...lists } = old.facts;
@@ -85,7 +85,7 @@ function fromOld(old: OldState): JsaState {
     facts,
     tray,
     answered,
-    // What is still open may be asked again.
+    // Open questions may be asked again.
     timesAsked: Object.fromEntries(
       Object.entries(old.timesAsked).filter(([slot]) => slot in answered),
     ),

@@ -1,4 +1,4 @@
-/** Where a saved JSA is. `app.jsa_state` is the authority; `cases/record-state.json` holds both to it. */
+/** The state of a saved JSA. `app.jsa_state` is the authority; `cases/record-state.json` tests both. */
 export type RecordFacts = {
   /** Epoch milliseconds. */
   readonly endsAtMs: number;
@@ -19,7 +19,7 @@ export function recordState(
   return signed === 0 ? 'unsigned' : 'active';
 }
 
-/** Energy that can kill, for which work waits for approval. `app.is_high_risk`. */
+/** Returns true for energy that can kill, where work waits for approval. Mirrors `app.is_high_risk`. */
 export function isHighRisk(document: {
   readonly steps: readonly {
     readonly hazards: readonly { readonly high_energy: string | null }[];

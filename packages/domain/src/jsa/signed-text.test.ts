@@ -4,7 +4,7 @@ import cases from './cases/signed-text.json' with { type: 'json' };
 import stored from './cases/stored-jsas.json' with { type: 'json' };
 import { signedText } from './signed-text.ts';
 
-/** The database answers the same cases: supabase/tests/jsa-cases.test.ts. */
+/** The database is tested with the same cases: supabase/tests/jsa-cases.test.ts. */
 test.each(cases)('writes $name as the database does', ({ document, text }) => {
   expect(signedText(document)).toBe(text);
 });

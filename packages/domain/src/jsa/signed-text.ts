@@ -1,7 +1,7 @@
 /**
- * What people put their name to, as one text. Its SHA-256 is the document's hash, which a signature covers and which
- * both sides compute: `app.jsa_signed_text` writes the same, and `cases/signed-text.json` compares the two. The header
- * (task, place, people, language) is left out, so that a typo in it voids no signature.
+ * The content that people sign, as one text. Its SHA-256 is the document's hash, which a signature covers and which
+ * both sides compute: `app.jsa_signed_text` produces the same text, and `cases/signed-text.json` compares the two. The
+ * header (task, place, people, language) is left out, so that fixing a typo in it doesn't void signatures.
  */
 type SignedControl = {
   readonly text: string;
@@ -41,7 +41,7 @@ export function signedText(document: SignedParts): string {
     document.emergency,
     document.stop_work,
     document.absent,
-    // Only where there is something: a document without it is signed as it ever was.
+    // Only if there is something: the hash of a document without it must not change.
     ...(also_said.length === 0 ? [] : [also_said]),
   ]);
 }
@@ -62,7 +62,7 @@ function hazardParts(hazard: SignedHazard): Nested {
   ];
 }
 
-/** As PostgreSQL writes a `jsonb` array. */
+/** Formats a value as PostgreSQL formats a `jsonb` array. */
 function written(value: Nested): string {
   if (value === null || typeof value === 'string') return JSON.stringify(value);
   return `[${value.map(written).join(', ')}]`;

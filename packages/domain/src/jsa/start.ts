@@ -1,4 +1,4 @@
-/** Where a dialogue begins, and where it resumes. */
+/** Starts and resumes a dialogue. */
 import type { Language } from '../languages.ts';
 import type { Facts, JsaContext, JsaState, Turn } from './jsa-state.ts';
 import { draftOf } from './draft.ts';
@@ -19,7 +19,7 @@ const noFacts = (): Facts => ({
   alsoSaid: [],
 });
 
-/** A state in which nothing was said or asked. */
+/** Returns a state in which nothing has been said or asked. */
 export function emptyState(lang: Language, context: JsaContext): JsaState {
   return {
     version: 2,
@@ -52,7 +52,10 @@ export function start(lang: Language, context: JsaContext, library: Library): Tu
   return askNext(emptyState(lang, context), '', library);
 }
 
-/** The turn of a stored state: the question where the dialogue was. A draft of version 1 has none yet. */
+/**
+ * Returns the turn of a stored state: the question where the dialogue left off. A draft of version 1 doesn't have one
+ * yet.
+ */
 export function resume(state: JsaState, library: Library): Turn {
   return state.lastSay === '' ? askNext(draftOf(state), '', library) : turnOf(state, state.lastSay);
 }

@@ -1,4 +1,4 @@
-/** "Not filed yet": what was said and fits no list for sure. It waits there until someone says or taps where it goes. */
+/** "Not filed yet": statements that don't clearly fit a list. They wait until someone says or taps where they go. */
 import { filePiece } from './answers/file-piece.ts';
 import { draftOf, setAside } from './draft.ts';
 import { hazardsOf } from './facts/find.ts';
@@ -8,7 +8,7 @@ import { targetWords } from './saying/question.ts';
 import { turnOf } from './turn.ts';
 import { goOnAfterTap } from './after-tap.ts';
 
-/** Files a piece of the tray. An id that is not there, such as one filed meanwhile, changes nothing. */
+/** Files a piece of the tray. An unknown id, such as one filed in the meantime, changes nothing. */
 export function fileTrayPiece(state: JsaState, id: number, to: Target, library: Library): Turn {
   const draft = draftOf(state);
   const piece = draft.tray.find((one) => one.id === id);
@@ -21,7 +21,7 @@ export function fileTrayPiece(state: JsaState, id: number, to: Target, library: 
   return goOnAfterTap(draft, library);
 }
 
-/** One piece is left out of the page; it is in the transcript as long as that is kept. */
+/** Leaves one piece out of the page; it stays in the transcript as long as that is kept. */
 export function leaveOutTrayPiece(state: JsaState, id: number, library: Library): Turn {
   const draft = draftOf(state);
   if (!draft.tray.some((one) => one.id === id)) return turnOf(state, '');
@@ -30,20 +30,20 @@ export function leaveOutTrayPiece(state: JsaState, id: number, library: Library)
   return goOnAfterTap(draft, library);
 }
 
-/** Before signing: all that waits is kept on the page, or left out. */
+/** Before signing: keeps all waiting pieces on the page, or leaves them out. */
 export function settleTray(state: JsaState, isKept: boolean, library: Library): Turn {
   const draft = draftOf(state);
   draft.before = setAside(draft);
-  // As many and as long as they are: what is saved is fitted to what the server takes.
+  // Without limits here; what is saved is trimmed to the server's limits.
   if (isKept) draft.facts.alsoSaid.push(...draft.tray.map(({ text }) => text));
   draft.tray = [];
   draft.proposal = null;
-  // At the end of the talk it is the last thing to do: there is nothing to ask again.
+  // At the end of the talk this is the last thing to do, so there is no question to repeat.
   if (draft.isFinished) return turnOf(draft, draft.lastSay);
   return goOnAfterTap(draft, library);
 }
 
-/** After a piece was filed where it was likely: hazards from `firstId` on are new. */
+/** After a piece was filed in its suggested place, hazards from `firstId` on are new. */
 function markHazards(draft: JsaState, { likely }: Piece, to: Target, firstId: number): void {
   if (likely === undefined || to.slot !== 'hazards' || likely.to.id !== to.id) return;
   for (const hazard of hazardsOf(draft.facts)) {
@@ -53,7 +53,7 @@ function markHazards(draft: JsaState, { likely }: Piece, to: Target, firstId: nu
   }
 }
 
-/** Takes a piece out of the tray, and with it a proposal about it. */
+/** Removes a piece from the tray, together with a proposal about it. */
 export function take(draft: JsaState, id: number): void {
   draft.tray = draft.tray.filter((piece) => piece.id !== id);
   if (draft.proposal?.piece === id) draft.proposal = null;
@@ -61,7 +61,7 @@ export function take(draft: JsaState, id: number): void {
 
 export type TrayTarget = { readonly to: Target; readonly label: string };
 
-/** Where a piece can go with one tap, the likeliest first. */
+/** Returns the places where one tap can file a piece, most likely first. */
 export function targetsOf(state: JsaState, piece: Piece): readonly TrayTarget[] {
   const { facts } = state;
   const targets: readonly (Target | null)[] = [
@@ -84,7 +84,7 @@ export function targetsOf(state: JsaState, piece: Piece): readonly TrayTarget[] 
   });
 }
 
-/** Whether the step or the hazard of a target is still on record. */
+/** Returns true if the step or hazard of a target still exists. */
 export function isThere({ facts }: JsaState, { slot, id }: Target): boolean {
   if (slot === 'hazards') return facts.steps.some((step) => step.id === id);
   if (slot === 'controls') return hazardsOf(facts).some((hazard) => hazard.id === id);

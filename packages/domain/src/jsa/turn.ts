@@ -1,4 +1,4 @@
-/** A turn out of a state: what she says and asks. */
+/** Builds a turn from a state: what Sarah says and asks. */
 import type { Ask, JsaState, Slot, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { countAsk, nextAsk } from './plan.ts';
@@ -18,12 +18,15 @@ export function turnOf(state: JsaState, say: string): Turn {
   };
 }
 
-/** What waits for an answer: a doubt and a proposal are asked as `confirm`, in between. */
+/**
+ * Returns the slot that waits for an answer: a doubt or a proposal is asked as `confirm`, in
+ * between.
+ */
 export function slotOf({ pending, proposal, ask }: JsaState): Slot {
   return pending !== null || proposal !== null ? 'confirm' : ask.slot;
 }
 
-/** Moves on to the question that comes next. */
+/** Moves on to the next question. */
 export function askNext(state: JsaState, prefix: string, library: Library): Turn {
   const next = nextAsk(state);
   if (next.slot === 'sign' && state.answered.sign === true) {
@@ -43,10 +46,10 @@ export function askThis(state: JsaState, ask: Ask, prefix: string, library: Libr
   return askAgain(state, prefix, library);
 }
 
-/** What she says at once. */
+/** The most words that Sarah says in one turn. */
 const mostWords = 20;
 
-/** The same question once more; it doesn't count as another. */
+/** Asks the same question again; it doesn't count as another one. */
 export function askAgain(state: JsaState, prefix: string, library: Library): Turn {
   const isAside = state.pending !== null || state.proposal !== null;
   state.offers = { labels: isAside ? [] : offersFor(state, library), spoken: false };
@@ -56,7 +59,7 @@ export function askAgain(state: JsaState, prefix: string, library: Library): Tur
   return turnOf(state, state.lastSay);
 }
 
-/** She names what she can offer, and asks again. */
+/** Names what Sarah can offer, and asks again. */
 export function askWithExamples(state: JsaState, library: Library): Turn {
   const words = wordsFor(state.lang);
   const slot = slotOf(state);
@@ -77,7 +80,7 @@ export function askWithExamples(state: JsaState, library: Library): Turn {
   return turnOf(state, state.lastSay);
 }
 
-/** The shorter question after a silence. */
+/** Returns the shorter question for after a silence. */
 export function shortQuestion(state: JsaState): string {
   const slot = slotOf(state);
   return slot === 'confirm' ? questionOf(state) : wordsFor(state.lang).short[slot];

@@ -1,4 +1,4 @@
-/** The document as it is at this moment of the dialogue. */
+/** Writes the document for the current state of the dialogue. */
 import type { DocumentHazard, JsaDocument } from './jsa-document.ts';
 import { emergencyFields, type Hazard, type JsaState } from './jsa-state.ts';
 import { openItems } from './open-items.ts';
@@ -46,7 +46,7 @@ export function writeDocument(state: JsaState): JsaDocument {
   };
 }
 
-/** One line for the no at the wheel: the energies that she named. */
+/** Returns one line for the no at the wheel: the energies that Sarah named. */
 function ruledOut({ facts, lang }: JsaState): string[] {
   const words = wordsFor(lang);
   if (facts.ruledOut.length === 0) return [];

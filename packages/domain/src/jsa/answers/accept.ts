@@ -1,4 +1,4 @@
-/** Offers that were taken up. */
+/** Accepts offers. */
 import { hazardsAskedAbout, isSame, stepsAskedAbout } from '../facts/find.ts';
 import { putControl, putHazard, putPerson, putStep, putText } from '../facts/put.ts';
 import type { JsaState } from '../jsa-state.ts';
@@ -32,7 +32,7 @@ function acceptOffer(draft: JsaState, label: string, library: Library): void {
   if (slot === 'stop_work') putText(facts.stopWork, label);
 }
 
-/** The hazard of a paper or of the library keeps the energy that it has there. */
+/** A hazard from a document or the library keeps the energy that it has there. */
 function acceptHazard(draft: JsaState, label: string, library: Library): void {
   const [step] = stepsAskedAbout(draft);
   if (step === undefined) return;

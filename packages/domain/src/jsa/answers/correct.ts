@@ -1,4 +1,4 @@
-/** Corrections point at something: a number of the last item, an item by its own words, a step by its place. */
+/** Corrections refer to something: a number in the last item, an item by its own words, or a step by its position. */
 import { isSame } from '../facts/find.ts';
 import { textPlaces } from '../facts/texts.ts';
 import type { JsaState } from '../jsa-state.ts';
@@ -7,16 +7,16 @@ import { capitalize, contentOf, overlap, plain, withoutMarks } from '../understa
 import { leadingWords } from '../understanding/signals.ts';
 import { wordsOf } from '../understanding/word-list.ts';
 
-/** `unclear`: it points at nothing, or at several things. */
+/** `unclear`: it refers to nothing, or to several things. */
 export type Correction = 'done' | 'unclear' | null;
 
-/** Besides its number, a correction has so many words. */
+/** The most words that a correction may have in addition to its number. */
 const mostWordsBesides = 3;
 
 const startsNumber =
   /^(?:no|nope|sorry|actually|i mean|make (?:it|that)|correction|perdon|digo|mejor|no digo|que sean|son)\b[\s,.;:]*/;
 
-/** "No, 18 feet": replaces the number of the last item when it has exactly one. */
+/** "No, 18 feet": replaces the number in the last item if it has exactly one. */
 export function correctNumber(draft: JsaState, text: string): Correction {
   const flat = plain(text);
   const lead = startsNumber.exec(flat);
@@ -43,13 +43,13 @@ export function correctNumber(draft: JsaState, text: string): Correction {
   return 'done';
 }
 
-/** "Take out the plywood": an item that has all of these words, where only one has. */
+/** "Take out the plywood": removes the item that has all of these words, if there is only one. */
 export function takeOut(draft: JsaState, text: string): Correction {
   const said = text.replace(/^no,? /iu, '');
   const verb = leadingWords(said, 'takes_out');
   const content = contentOf(wordsOf(said).slice(verb).join(' '));
   if (verb === 0 || content.size === 0) return null;
-  // "Take out the plywood" is also work, and a step of it.
+  // "Take out the plywood" can also be a step of the work.
   const isWork = draft.ask.slot === 'steps' || draft.ask.slot === 'task';
   const found = textPlaces(draft.facts).filter((place) => {
     const own = contentOf(place.text);
@@ -65,7 +65,7 @@ export function takeOut(draft: JsaState, text: string): Correction {
 
 const changesStep = /^(?:change|edit|fix|cambia|cambie|corrige|corrija)\s+(?:the |el )?/;
 
-/** "Change step two", "change step two to set the box". @returns the step's id where its new words are to be asked */
+/** "Change step two", "change step two to set the box". @returns the step's id if its new text must be asked for */
 export function changeStep(draft: JsaState, text: string): Correction | number {
   const flat = plain(text);
   const reference = stepReferenceOf(text);

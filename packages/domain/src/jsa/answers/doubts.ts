@@ -1,4 +1,4 @@
-/** "X or Y?": nothing that was doubtfully heard becomes a fact before someone says which. */
+/** "X or Y?": nothing that was unclear becomes a fact until someone says which. */
 import { putAside } from '../facts/put.ts';
 import type { JsaState, Line, Pending } from '../jsa-state.ts';
 import { capitalize, contentOf, overlap, plain, tidy } from '../understanding/plain.ts';
@@ -10,7 +10,7 @@ import { has } from '../understanding/signals.ts';
 const sureFrom = 0.65;
 const clearFrom = 0.8;
 
-/** The readings of a line between which someone has to choose. @returns null for a line that is clear */
+/** Returns the readings of a line that someone has to choose between, or null if the line is clear. */
 export function doubtfulReadings(line: Line, text: string): string[] | null {
   const confidence = line.confidence ?? 1;
   const others = (line.alternatives ?? [])
@@ -35,7 +35,7 @@ function saysOther(one: string, other: string): boolean {
   );
 }
 
-/** A first name that two people share. */
+/** Returns the question about a first name that two people share, or null. */
 export function sharedName(state: JsaState, text: string): Pending | null {
   const { shared } = peopleIn(text, state.context.crew);
   if (shared === null) return null;
@@ -43,7 +43,7 @@ export function sharedName(state: JsaState, text: string): Pending | null {
   return { kind: 'person', readings: shared.candidates, frame, ask: state.ask };
 }
 
-/** The doubt is over without an answer: what was heard waits in the tray. What she only offered is dropped. */
+/** Ends the doubt without an answer: the unclear text goes to the tray. Sarah's own offers are dropped. */
 export function leaveOpen(draft: JsaState): void {
   const { pending } = draft;
   draft.pending = null;
@@ -71,7 +71,7 @@ export function choiceIn({ kind, readings }: Pending, text: string): Choice {
   return { kind: 'other' };
 }
 
-/** The reading that has a word of the text which no other has. */
+/** Returns the one reading that the text names by a word that no other reading has. */
 function namedReading(readings: readonly string[], text: string): string | null {
   const content = contentOf(text);
   const stems = readings.map(contentOf);
@@ -82,7 +82,7 @@ function namedReading(readings: readonly string[], text: string): string | null 
     ),
   );
   const [only, ...others] = named;
-  // What tells more than its name is an answer of its own.
+  // A text that says more than the name is an answer of its own.
   const isName = stems.some((own) => overlap(own, content) / content.size >= 0.6);
   return only !== undefined && others.length === 0 && isName ? only : null;
 }

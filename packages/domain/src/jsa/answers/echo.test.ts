@@ -1,4 +1,4 @@
-/** Her own voice: 60 % of her last sentence, within 1.5 seconds of it. */
+/** Sarah's own voice: at least 60 % of her last sentence, within 1.5 seconds after it. */
 import { expect, it } from 'vitest';
 import { isEcho } from './echo.ts';
 

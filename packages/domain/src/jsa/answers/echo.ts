@@ -1,4 +1,4 @@
-/** Her own voice, picked up by the microphone. */
+/** Sarah's own voice, picked up by the microphone. */
 import { plain, stemsOf, withoutMarks } from '../understanding/plain.ts';
 
 const withinMs = 1500;

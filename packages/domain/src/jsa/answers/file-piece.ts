@@ -1,4 +1,4 @@
-/** Files a piece where the crew said, split as that list is split. */
+/** Files a piece where the crew said to, split the way that list is split. */
 import { putAside, putControl, putHazard, putPerson, putStep, putText } from '../facts/put.ts';
 import { isSame, selectOptionalHazard, selectOptionalStep } from '../facts/find.ts';
 import type { JsaState, Target, TargetSlot } from '../jsa-state.ts';
@@ -20,13 +20,13 @@ export const splittings: Readonly<Record<TargetSlot, Splitting>> = {
   absent: 'list',
 };
 
-/** @returns whether all of it is filed; false where its step or hazard is gone, or the list is full */
+/** @returns true if all of it is filed; false if its step or hazard no longer exists, or the list is full */
 export function filePiece(draft: JsaState, text: string, to: Target, library: Library): boolean {
   const pieces = piecesOf(text, splittings[to.slot]);
   return pieces.map((piece) => fileItem(draft, piece, to, library)).every(Boolean);
 }
 
-/** One item, as it is. */
+/** Files one item without splitting it. */
 export function fileItem(draft: JsaState, text: string, to: Target, library: Library): boolean {
   const isFiled = put(draft, text, to, library);
   if (isFiled) draft.lastPut = capitalize(text);
@@ -38,7 +38,7 @@ function put(draft: JsaState, text: string, to: Target, library: Library): boole
   switch (to.slot) {
     case 'task':
     case 'place':
-      // What was there before is not dropped.
+      // The previous text isn't dropped.
       if (facts[to.slot] !== '' && !isSame(facts[to.slot], text))
         putAside(draft, facts[to.slot], to.slot, to);
       facts[to.slot] = capitalize(text);

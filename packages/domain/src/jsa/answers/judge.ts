@@ -1,7 +1,7 @@
 /**
- * Whether a piece belongs under the question that was asked. Doubt is shown, not solved: a signal of denial, of
- * another time, place or crew, of a correction, or of another question sends the piece to the tray, with a proposal
- * where one place is likely.
+ * Decides whether a piece belongs under the question that was asked. Doubts are shown, not resolved: a signal of
+ * denial, of another time, place or crew, of a correction, or of another question sends the piece to the tray, with a
+ * proposal if one place is likely.
  */
 import { hazardsOf, selectOptionalHazard, selectOptionalStep } from '../facts/find.ts';
 import type { Hazard, JsaState, Slot, Target, TargetSlot } from '../jsa-state.ts';
@@ -20,14 +20,16 @@ import {
 import { findPhrases } from '../understanding/phrase-tree.ts';
 import { peopleIn } from '../understanding/people.ts';
 
-/** `to` is where it goes: as a fact, or as a proposal where there is doubt; null: the tray alone. */
+/**
+ * `to` is where the piece goes: as a fact, or as a proposal if there is doubt. Null means the tray without a proposal.
+ */
 export type Judgment = { readonly isSure: boolean; readonly to: Target | null };
 
 const sure = (to: Target | null): Judgment => ({ isSure: true, to });
 const doubt = (to: Target | null): Judgment => ({ isSure: false, to });
 const list = (slot: TargetSlot): Target => ({ slot, id: null });
 
-/** Longer than any permit, number or piece of gear. */
+/** More words than any permit, number or piece of gear has. */
 const mostWordsOfEntry = 8;
 const mostWordsOfRemark = 3;
 
@@ -55,10 +57,10 @@ function judgeDenial(
   state: JsaState,
   library: Library,
 ): Judgment | null {
-  // "No radio contact" is what stops the job.
+  // Under stop_work, "No radio contact" is a reason to stop the job.
   if (has(text, 'denied')) return doubt(slot === 'controls' ? hazardsHere(state) : list('absent'));
   if (!beginsWith(text, 'denial') || slot === 'stop_work') return null;
-  // "No hay aire", "no te ve": what is missing hurts.
+  // "No hay aire", "no te ve": the missing thing is the hazard.
   const isHazard = beginsWith(text, 'recipient') || (energyOf(text)?.at === 0 && isPhrase(text));
   if (isHazard && (slot === 'hazards' || slot === 'wheel')) return null;
   if (slot === 'people' || slot === 'task' || slot === 'place' || slot === 'steps')
@@ -67,13 +69,13 @@ function judgeDenial(
     if (beginsWith(text, 'forbidding')) return doubt(here);
     return doubt(hazardsHere(state));
   }
-  // "No guardrail", "nothing between you and the ground": what is missing would protect.
+  // "No guardrail", "nothing between you and the ground": the missing thing would protect.
   const isMissing = namesControl(text, library) || has(text, 'bare');
   if (isMissing && (slot === 'hazards' || slot === 'wheel')) return sure(here);
   return doubt(list('absent'));
 }
 
-/** Words that speak for another question than the one that was asked. */
+/** Checks whether the words signal another question than the one that was asked. */
 function otherPlace(
   text: string,
   slot: Slot,
@@ -81,7 +83,7 @@ function otherPlace(
   state: JsaState,
   library: Library,
 ): Judgment | null {
-  // "Stop the pump" is a step; "if it rains we stop" is none.
+  // "Stop the pump" is a step; "if it rains we stop" isn't.
   const stops = has(text, 'stop') && (slot !== 'steps' || has(text, 'condition'));
   const isHarm = has(text, 'harm');
   const protects = namesControl(text, library);
@@ -105,7 +107,7 @@ function otherPlace(
       if (has(text, 'emergency')) return doubt(list('emergency'));
       return isRemark(text) || beginsWith(text, 'state') ? doubt(null) : null;
     case 'hazards':
-      // People who pause between two steps are asked for hazards in between.
+      // After a pause between two steps, people are already being asked for hazards.
       if (isNextStep(text) && !isHarm) return doubt(list('steps'));
       return judgeHazard(text, { isHarm, protects }, state, library);
     case 'controls':
@@ -159,7 +161,7 @@ function judgeHazard(
   const longest = (tree: Library['hazardTree']) =>
     Math.max(0, ...findPhrases(tree, text).map(({ length }) => length));
   const told = Math.max(longest(library.hazardTree), energyOf(text)?.words ?? 0);
-  // "A loose guardrail" hurts; "guardrails so no one falls off" protect.
+  // "A loose guardrail" is a hazard; "guardrails so no one falls off" is a control.
   const isGuard = beginsSoon(text, 'guards') && !has(text, 'flaw');
   if (isGuard && (!isHarm || has(text, 'protects'))) return doubt(protection(text, state, library));
   const isHazard = isHarm || (told > 1 && told >= longest(library.controlTree));
@@ -175,20 +177,20 @@ function judgeControl(
   state: JsaState,
   library: Library,
 ): Judgment | null {
-  // "Your hands go numb, so swap out" tells a hazard; "swap out so your hands don't go numb" a control.
+  // "Your hands go numb, so swap out" states a hazard; "swap out so your hands don't go numb" states a control.
   if (isBefore(text, 'harm', 'protects')) return doubt(hazardsHere(state));
   if (has(text, 'emergency')) return doubt(list('emergency'));
   const hazard = selectOptionalHazard(state.facts, here?.id);
   const better = hazard === undefined ? undefined : betterHazard(text, hazard, state, library);
   if (better !== undefined) return doubt({ slot: 'controls', id: better.id });
-  // "Those blades take fingers": two words of a hazard, and none that protects.
+  // "Those blades take fingers": two words of a hazard and none of a control.
   if (!protects && energyWordsIn(text) > 1) return doubt(hazardsHere(state));
   if (!protects && (beginsWith(text, 'state') || isRemark(text)))
     return doubt(namesHazard(text, library) ? hazardsHere(state) : null);
   return null;
 }
 
-/** The library gives this control for another hazard of the job, and not for the one in question. */
+/** Returns another hazard of the job that the library offers this control for, unless it fits the current one. */
 function betterHazard(
   text: string,
   asked: Hazard,
@@ -202,7 +204,7 @@ function betterHazard(
   return hazardsOf(facts).find(isFor);
 }
 
-/** At a question that has no list of its own. */
+/** Finds a place for an answer to a question that has no list of its own. */
 function elsewhere(
   text: string,
   { isHarm, protects }: Found,
@@ -216,7 +218,7 @@ function elsewhere(
   return namesHazard(text, library) ? hazardsHere(state) : null;
 }
 
-/** "Then we lay the pipe"; "first floor" is none. */
+/** Matches "Then we lay the pipe", but not "first floor". */
 function isNextStep(text: string): boolean {
   return beginsWith(text, 'sequence') && has(text, 'work');
 }
@@ -226,7 +228,7 @@ function isListOfWork(text: string): boolean {
   return items.length > 1 || isNextStep(text);
 }
 
-/** The longest listed words of an energy. */
+/** Returns the match with the most words among the listed energy words. */
 function energyOf(text: string) {
   return energiesIn(text).toSorted((one, other) => other.words - one.words)[0];
 }
@@ -236,24 +238,24 @@ const energyWordsIn = (text: string): number =>
 
 const isPhrase = (text: string): boolean => (energyOf(text)?.words ?? 0) > 1;
 
-/** "It's a garage", "te jala": too little to be an item. */
+/** "It's a garage", "te jala": too short to be an item. */
 function isRemark(text: string): boolean {
   return beginsWith(text, 'pronoun') && countWords(text) <= mostWordsOfRemark;
 }
 
-/** What is worn is PPE; all else protects from the hazard that was named last. */
+/** Anything worn is PPE; any other control goes to the hazard named last. */
 function protection(text: string, state: JsaState, library: Library): Target | null {
   return isWorn(text, library) ? list('ppe') : controlsHere(state);
 }
 
-/** The step in question, else the last one. */
+/** The current step, or else the last one. */
 function hazardsHere({ facts, ask }: JsaState): Target | null {
   const [asked] = ask.steps;
   const step = selectOptionalStep(facts, asked) ?? facts.steps.at(-1);
   return step === undefined ? null : { slot: 'hazards', id: step.id };
 }
 
-/** The hazard in question, else the last one of the step, or of all. */
+/** The current hazard, or else the last one of the step, or else the last of all. */
 function controlsHere({ facts, ask }: JsaState): Target | null {
   const [hazard] = ask.hazards;
   const step = selectOptionalStep(facts, ask.steps[0]);

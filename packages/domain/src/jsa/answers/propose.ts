@@ -1,10 +1,10 @@
-/** Doubtful pieces: into the tray, and where a signal tells a place, a proposal. */
+/** Puts unclear pieces into the tray, with a proposal if a signal suggests a place. */
 import type { JsaState, Piece, Target } from '../jsa-state.ts';
 import { isThere, take } from '../tray.ts';
 import type { Library } from '../library/compile.ts';
 import { filePiece } from './file-piece.ts';
 
-/** After so many the rest waits unasked. */
+/** After this many proposals, the rest waits without a question. */
 const mostProposals = 5;
 
 export function propose(draft: JsaState, piece: Piece, to: Target | null): void {

@@ -1,4 +1,4 @@
-/** An answer in words: each piece is filed under the question, or waits in the tray. */
+/** A free-text answer: each piece is filed under the question, or waits in the tray. */
 import { likelyStep } from '../facts/find.ts';
 import { putAside, putPerson } from '../facts/put.ts';
 import {
@@ -16,10 +16,12 @@ import { fileItem, splittings } from './file-piece.ts';
 import { judge } from './judge.ts';
 import { propose } from './propose.ts';
 
-/** A place or a job is told in so many words; a longer text is told in sentences. */
+/** The most words of a place or a job; a longer text is in sentences. */
 const mostWordsOfText = 16;
 
-/** @returns whether something was filed under the question, or it has no list of its own */
+/**
+ * @returns true if something was filed under the question, or the question has no list of its own
+ */
 export function takeAnswer(draft: JsaState, text: string, library: Library): boolean {
   const { slot } = draft.ask;
   if (slot === 'people') return takePeople(draft, text, library);
@@ -37,7 +39,7 @@ export function takeAnswer(draft: JsaState, text: string, library: Library): boo
 const isTarget = (slot: Slot): slot is Slot & TargetSlot =>
   targetSlots.some((target) => target === slot);
 
-/** Where an answer to the question goes; null for a question without a list. */
+/** Returns where an answer to the question goes; null if the question has no list. */
 function targetOf({ ask, facts }: JsaState, text: string): Target | null {
   const { slot, steps, hazards } = ask;
   if (slot === 'wheel') {
@@ -72,16 +74,19 @@ function withoutAnswers(pieces: readonly string[]): string[] {
   return pieces.filter((piece) => !isPlainAnswer(piece));
 }
 
-/** So many words beside a name tell more than who it is. */
+/** More words than this next to a name say more than who it is. */
 const mostWordsBesides = 3;
 
-/** People of the crew by their full names, so that they can sign; others as they were said. */
+/**
+ * Adds people of the crew by their full names, so that they can sign, and others as they were
+ * named.
+ */
 function takePeople(draft: JsaState, text: string, library: Library): boolean {
   const { crew } = draft.context;
   const here: Target = { slot: 'people', id: null };
   let isFiled = false;
   for (const piece of withoutAnswers(piecesOf(text, 'people'))) {
-    // The one who speaks has a login, and signs by it.
+    // The speaker has a login and signs with it.
     if (leadingWords(piece, 'self') === countWords(piece)) continue;
     const { names, rest } = peopleIn(piece, crew);
     const { isSure, to } = judge(piece, 'people', here, draft, library);

@@ -1,6 +1,6 @@
 /**
- * The answer to "Does this control still stop that hazard if someone makes a mistake?". Only a yes to that question,
- * or a tap, makes a control direct. What follows the yes is detail; a statement is never taken for one.
+ * The answer to "Does this control still stop that hazard if someone makes a mistake?". Only a yes to that question, or
+ * a tap, makes a control direct. Words after the yes are details; a statement is never taken as a yes.
  */
 import { selectOptionalControl } from '../facts/find.ts';
 import { putAside, setDirect } from '../facts/put.ts';
@@ -14,7 +14,7 @@ import { clean, piecesOf } from '../understanding/pieces.ts';
 import { judge } from './judge.ts';
 import { propose } from './propose.ts';
 
-/** @returns whether it was a yes or a no */
+/** @returns true if it was a yes or a no */
 export function takeDirect(draft: JsaState, text: string, library: Library): boolean {
   const { reply, rest } = directReply(text, draft, library);
   const control = selectOptionalControl(draft.facts, draft.ask.control);
@@ -31,7 +31,7 @@ export function takeDirect(draft: JsaState, text: string, library: Library): boo
   return true;
 }
 
-/** A yes counts with what follows it, unless that is a doubt, an exception or another hazard. */
+/** A yes counts together with the words after it, unless they express a doubt, an exception or another hazard. */
 function directReply(
   text: string,
   draft: JsaState,
@@ -45,7 +45,7 @@ function directReply(
     const said = asDirect(lead.reply);
     if (said === null || (reply !== null && said !== reply)) break;
     const isCut = /[,.;:!]\s*$/u.test(rest.slice(0, rest.length - lead.rest.length));
-    // "It is a good one" and "si se resbala" begin with what alone would be a yes.
+    // "It is a good one" and "si se resbala" begin with a word that alone would be a yes.
     const isPlain = said === 'no' || beginsWith(rest, 'affirm');
     if (!isPlain || (!isCut && /^si\s/iu.test(rest))) break;
     reply = said;
@@ -66,7 +66,7 @@ function asDirect(reply: Reply | null): 'yes' | 'no' | null {
   return reply === 'yes' || reply === 'no' ? reply : null;
 }
 
-/** Another hazard than the one in question. */
+/** Returns true if the text is about another hazard than the current one. */
 function speaksOfHazard(rest: string, { facts, ask }: JsaState): boolean {
   const own = facts.steps
     .flatMap(({ hazards }) => hazards)
@@ -74,7 +74,10 @@ function speaksOfHazard(rest: string, { facts, ask }: JsaState): boolean {
   return has(rest, 'harm') || energiesIn(rest).some(({ value }) => value.energy !== own);
 }
 
-/** "Yes, the strap's got it": another control than the one in question. Who checks it is none. */
+/**
+ * "Yes, the strap's got it": the text is about another control than the current one. A person who checks it isn't a
+ * control.
+ */
 function speaksOfControl(rest: string, { facts, ask }: JsaState, library: Library): boolean {
   const { isKnown, level } = readControl(rest, library);
   const own = contentOf(selectOptionalControl(facts, ask.control)?.text ?? '');

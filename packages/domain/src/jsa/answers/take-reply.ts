@@ -1,4 +1,4 @@
-/** A bare yes, no, "nothing else" and the like, by the question that it answers. They are never entries. */
+/** Handles a bare yes, no, "nothing else" or similar reply, depending on the question. Replies are never entries. */
 import { hazardsAskedAbout, selectOptionalControl, stepsAskedAbout } from '../facts/find.ts';
 import { putControl, putHazard, putPerson, putStep, putText, setDirect } from '../facts/put.ts';
 import type { Hazard, JsaState, Slot } from '../jsa-state.ts';
@@ -10,12 +10,12 @@ import { likelyKind } from '../understanding/reading.ts';
 import type { Reply } from '../understanding/replies.ts';
 import { has, namesControl } from '../understanding/signals.ts';
 
-/** `unclear`: it answers nothing here, and the question comes once more with examples. */
+/** `unclear`: it doesn't answer the question, which is asked again with examples. */
 export type ReplyOutcome = 'settled' | 'unclear';
 
 export function takeReply(draft: JsaState, given: Reply, library: Library): ReplyOutcome {
   const { ask, facts, context } = draft;
-  // "I said that already" and "just those" add nothing to what is there.
+  // "I said that already" and "just those" add nothing new.
   const reply = given === 'said' || given === 'those' ? 'none' : given;
   const isNo = reply === 'no' || reply === 'none';
   switch (ask.slot) {
@@ -76,7 +76,7 @@ function settle(draft: JsaState, slot: Slot): ReplyOutcome {
   return 'settled';
 }
 
-/** "Could this kill?": a yes is for all that the question named. */
+/** "Could this kill?": a yes applies to all hazards that the question named. */
 function takeKill(draft: JsaState, reply: Reply): ReplyOutcome {
   const isYes = reply === 'yes' || reply === 'all';
   if (!isYes && reply !== 'no' && reply !== 'none') return 'unclear';
@@ -84,14 +84,16 @@ function takeKill(draft: JsaState, reply: Reply): ReplyOutcome {
   return 'settled';
 }
 
-/** "Just the saw": the hazards that an answer names and tells nothing else of. @returns whether it named any */
+/**
+ * "Just the saw": marks the hazards that an answer names without adding anything else. @returns true if it named any
+ */
 export function takeKillers(draft: JsaState, text: string, library: Library): boolean {
   if (has(text, 'denial') || namesControl(text, library)) return false;
   const content = contentOf(text);
   const named = hazardsAskedAbout(draft).filter(
     (hazard) => content.size > 0 && overlap(contentOf(hazard.text), content) === content.size,
   );
-  // The others are not said to be harmless: they stay open.
+  // The others weren't called harmless, so they stay open.
   for (const hazard of named) markAsked(hazard, true);
   return named.length > 0;
 }
@@ -101,7 +103,7 @@ function markAsked(hazard: Hazard, isHigh: boolean): void {
   hazard.highEnergy = isHigh ? (hazard.highEnergy ?? likelyKind(hazard.energy)) : null;
 }
 
-/** "Same as last time": steps, hazards and controls of the earlier document, marked as such. */
+/** "Same as last time": copies the steps, hazards and controls of the earlier document, marked as copied. */
 export function copyPrevious(draft: JsaState, library: Library): boolean {
   const { previous } = draft.context;
   if (previous === undefined) return false;
@@ -116,7 +118,7 @@ export function copyPrevious(draft: JsaState, library: Library): boolean {
     for (const { text, energy, high_energy, controls } of item.hazards) {
       const hazard = putHazard(draft, step, text, library, { energy, highEnergy: high_energy });
       if (hazard === null) continue;
-      // Whether it is direct today, someone says today.
+      // Someone must say again today whether a control is direct.
       for (const { text: said, level } of controls)
         putControl(draft, hazard, said, 'previous', library, { level });
     }

@@ -1,4 +1,4 @@
-/** Where things are among the facts. */
+/** Finds steps, hazards and controls among the facts. */
 import type { Control, Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
 import { contentOf, once, overlap, plain } from '../understanding/plain.ts';
 
@@ -35,7 +35,7 @@ export function hasHighEnergy(facts: Facts): boolean {
   return hazardsOf(facts).some(({ highEnergy }) => highEnergy !== null);
 }
 
-/** The step whose words a text shares most, else the last one. */
+/** Returns the step that shares the most words with a text, or else the last one. */
 export function likelyStep(facts: Facts, text: string): Step | undefined {
   const content = contentOf(text);
   let best = facts.steps.at(-1);
@@ -60,12 +60,12 @@ export function isSame(one: string, other: string): boolean {
   return one === other || wordsAlone(one) === wordsAlone(other);
 }
 
-/** The steps that the question is about. */
+/** Returns the steps that the question is about. */
 export function stepsAskedAbout({ facts, ask }: JsaState): Step[] {
   return facts.steps.filter(({ id }) => ask.steps.includes(id));
 }
 
-/** The hazards that the question is about. */
+/** Returns the hazards that the question is about. */
 export function hazardsAskedAbout({ facts, ask }: JsaState): Hazard[] {
   return hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id));
 }

@@ -1,4 +1,4 @@
-/** The only places where something said becomes a fact: as it was said, and never twice. */
+/** The only functions that turn something said into a fact: in its own words, and never twice. */
 import type { Energy, HighEnergyKind } from '../energies.ts';
 import type { ControlSource, Direct } from '../jsa-document.ts';
 import type { Control, Facts, Hazard, JsaState, Piece, Slot, Step, Target } from '../jsa-state.ts';
@@ -7,17 +7,17 @@ import { readControl, readHazard } from '../understanding/reading.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { isSame } from './find.ts';
 
-/** The server takes no longer list. */
+/** The server's limit for a list. */
 export const mostItems = 60;
 
-/** Into the tray: said, and filed nowhere yet. */
+/** Adds to the tray something that was said and isn't filed yet. */
 export function putAside(draft: JsaState, text: string, under: Slot, here: Target | null): Piece {
   const piece: Piece = { id: draft.nextId++, text, under, here };
   draft.tray = [...draft.tray, piece];
   return piece;
 }
 
-/** @returns whether it is in the list now; a full list takes no more */
+/** @returns true if the list has it now; false if the list is full */
 export function putText(list: string[], text: string): boolean {
   const said = capitalize(text.trim());
   if (said === '' || list.some((other) => isSame(other, said))) return true;
@@ -35,7 +35,7 @@ export function putPerson(facts: Facts, name: string): boolean {
   return true;
 }
 
-/** @returns null where there is no room for another */
+/** @returns null if there is no room for another */
 export function putStep(draft: JsaState, text: string): Step | null {
   const { steps } = draft.facts;
   const known = steps.find((step) => isSame(step.text, text));
@@ -53,13 +53,13 @@ export function putStep(draft: JsaState, text: string): Step | null {
   return step;
 }
 
-/** What a paper says of a hazard goes before what its words tell. */
+/** Facts from a document, which win over what the words suggest. */
 export type KnownHazard = {
   readonly energy: Energy | null;
   readonly highEnergy: HighEnergyKind | null;
 };
 
-/** @returns null where there is no room for another */
+/** @returns null if there is no room for another */
 export function putHazard(
   draft: JsaState,
   step: Step,
@@ -81,20 +81,20 @@ export function putHazard(
   };
   step.hazards.push(hazard);
   step.hazardsAnswered = true;
-  // "Could this kill?" is asked once more where a hazard came later.
+  // A new hazard makes the step ask "Could this kill?" again.
   if (hazard.mark === 'unknown') step.isKillAsked = false;
   allow(draft.facts, hazard.energy);
   return hazard;
 }
 
-/** An energy that is named after all is no longer ruled out. */
+/** Removes an energy from the ruled-out ones, since someone named it after all. */
 export function allow(facts: Facts, energy: Energy | null): void {
   facts.ruledOut = facts.ruledOut.filter((other) => other !== energy);
 }
 
 export type KnownControl = Partial<Pick<Control, 'level' | 'direct'>>;
 
-/** @returns null where there is no room for another */
+/** @returns null if there is no room for another */
 export function putControl(
   draft: JsaState,
   hazard: Hazard,
@@ -121,8 +121,8 @@ export function putControl(
 }
 
 /**
- * What the crew says of a control. One that is known to be administrative never is direct; one whose words are unknown
- * is more than administrative once it still works when someone makes a mistake.
+ * Records the crew's answer about a control. A known administrative control is never direct; one with unknown words is
+ * more than administrative if it still works when someone makes a mistake.
  */
 export function setDirect(control: Control, direct: Direct, library: Library): void {
   const { level, isKnown } = readControl(control.text, library);

@@ -1,4 +1,4 @@
-/** Every text among the facts, to be corrected or taken out. */
+/** All texts among the facts, for correcting or removing them. */
 import type { Facts } from '../jsa-state.ts';
 
 export type TextPlace = {
@@ -7,7 +7,7 @@ export type TextPlace = {
   readonly remove: () => void;
 };
 
-/** The latest of each list last. */
+/** Returns the places of all texts; within each list the latest is last. */
 export function textPlaces(facts: Facts): TextPlace[] {
   const { people, ppe, permits, emergency, stopWork, absent } = facts;
   return [

@@ -1,4 +1,6 @@
-/** Prepares the library for a dialogue: done once, then every line is matched in linear time. */
+/**
+ * Prepares the library for a dialogue: it runs once, and then every line is matched in linear time.
+ */
 import { languages } from '../../languages.ts';
 import { controlLevels } from '../energies.ts';
 import { contentOf } from '../understanding/plain.ts';
@@ -14,7 +16,7 @@ import type {
 export type Library = {
   readonly hazards: ReadonlyMap<string, LibraryHazard>;
   readonly controls: ReadonlyMap<string, LibraryControl>;
-  /** By what they are for, those to offer first first. */
+  /** Controls by what they are for, in the order in which to offer them. */
   readonly controlsFor: ReadonlyMap<string, readonly LibraryControl[]>;
   readonly things: ReadonlyMap<string, LibraryThing>;
   readonly templates: readonly Template[];
@@ -25,7 +27,7 @@ export type Library = {
 };
 
 export type Template = LibraryTemplate & {
-  /** Stems of each of its names, and of its steps. */
+  /** Stems of each of its names; `stepContent` has those of its steps. */
   readonly content: readonly ReadonlySet<string>[];
   readonly stepContent: readonly (readonly ReadonlySet<string>[])[];
 };

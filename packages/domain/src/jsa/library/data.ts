@@ -1,4 +1,4 @@
-/** The library's files together. They are large: load this module only where a dialogue runs. */
+/** All files of the library. They are large: load this module only where a dialogue runs. */
 import controlsAdministrative from './data/controls-administrative.json' with { type: 'json' };
 import controlsElimination from './data/controls-elimination.json' with { type: 'json' };
 import controlsEngineering from './data/controls-engineering.json' with { type: 'json' };

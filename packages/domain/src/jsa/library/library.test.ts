@@ -42,8 +42,8 @@ it('names only hazards that it has', () => {
 });
 
 /**
- * How many controls name a section or a page, and of how many it was read in a copy, quoted by others who agree, or
- * only told by others.
+ * The number of controls that name a section or a page, and how many of those were read in a copy, quoted by several
+ * who agree, or only found in secondary sources.
  */
 const shareOfSources = { controls: 353, naming: 170, read: 12, quoted: 14, secondary: 3 };
 
@@ -54,7 +54,7 @@ it('gives every control a source, or says that none is known', () => {
   expect(controls.filter(({ source }) => !form.test(source))).toEqual([]);
   const count = (isCounted: (source: string) => boolean) =>
     controls.filter(({ source }) => isCounted(source)).length;
-  // docs/sarah.md gives these figures.
+  // docs/sarah.md states these figures.
   expect({
     controls: controls.length,
     naming: count((source) => named.test(source)),

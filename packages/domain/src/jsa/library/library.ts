@@ -1,8 +1,8 @@
-/** The library's form. It offers and it helps to understand; it never fills anything in. */
+/** The library's types. It makes offers and helps to understand; it never fills anything in. */
 import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
 import type { Language } from '../../languages.ts';
 
-/** The label first, then other ways to say it. */
+/** The label first, then other wordings. */
 type Phrases = Readonly<Record<Language, readonly string[]>>;
 
 export type LibraryHazard = {
@@ -14,9 +14,9 @@ export type LibraryHazard = {
 export type LibraryControl = {
   readonly id: string;
   readonly level: ControlLevel;
-  /** True when it can be a direct control: whether it is one on this site, the crew says. */
+  /** True if it can be a direct control; the crew says whether it is one on this site. */
   readonly direct: boolean;
-  /** Energies, kinds of high energy or ids of hazards that it is for. */
+  /** Energies, kinds of high energy or ids of hazards that it protects from. */
   readonly for: readonly string[];
   readonly source: string;
 } & Phrases;
@@ -29,7 +29,7 @@ export type LibraryTemplate = {
   >)[];
 } & Phrases;
 
-/** A common thing on a site by its many names, with the energy that it usually brings. */
+/** A common thing on a site with its many names, and the energy that it usually brings. */
 export type LibraryThing = {
   readonly id: string;
   readonly energy: Energy | null;

@@ -1,4 +1,4 @@
-/** Reads the library's files and checks what they promise; a wrong file is found by the first test. */
+/** Reads the library's files and validates them; the first test finds an invalid file. */
 import { controlLevels, energies, highEnergyKinds } from '../energies.ts';
 import type {
   LibraryControl,
@@ -8,7 +8,7 @@ import type {
   LibraryThing,
 } from './library.ts';
 
-/** A row as JSON: names that only have to be checked are any text. */
+/** A row as JSON: names that are only validated can be any text. */
 type Row<Item> = Omit<Mutable<Item>, 'energy' | 'high_energy' | 'level'> &
   (Item extends { energy: unknown }
     ? { energy: string | null; high_energy: string | null }
@@ -23,7 +23,7 @@ export type LibraryFiles = {
   readonly templates: readonly LibraryTemplate[];
 };
 
-/** @throws Error for an energy, a kind or a level that no one knows */
+/** @throws Error for an unknown energy, kind or level */
 export function readLibrary(files: LibraryFiles): LibraryData {
   return {
     hazards: files.hazards.map((row): LibraryHazard => ({

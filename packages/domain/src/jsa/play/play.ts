@@ -14,7 +14,7 @@ const spokenConfidence = 0.9;
 
 export type PlayedTurn = {
   readonly turn: number;
-  /** What she heard; null for the turn that opens the dialogue. */
+  /** The line that Sarah heard; null for the turn that opens the dialogue. */
   readonly heard: PlayLine | null;
   readonly say: string;
   readonly asks: Turn['asks'];
@@ -25,7 +25,7 @@ export type PlayedTurn = {
 
 export type Played = {
   readonly turns: readonly PlayedTurn[];
-  /** With the whole tray in `also_said`: no one is there to leave any of it out. */
+  /** With the whole tray in `also_said`, since no one is there to leave any of it out. */
   readonly document: JsaDocument;
   /** The last turn, with its tray. */
   readonly last: Turn;
@@ -49,7 +49,7 @@ export function play(script: Script, library: Library): Played {
     const next = nextLine(lines, current.asks?.slot ?? 'sign', waited, script.fallback);
     const isSilent = typeof next.line !== 'string' && 'silence' in next.line && !next.isScripted;
     waited = next.isScripted || lines.length === 0 ? 0 : waited + 1;
-    // A silence at a proposal is an answer: the piece waits in the tray.
+    // A silence after a proposal is an answer: the piece waits in the tray.
     unanswered = !isSilent ? 0 : isProposal ? unanswered : unanswered + 1;
     if (lines.length === 0 && unanswered > 2) break;
     lines = next.rest;
@@ -57,11 +57,14 @@ export function play(script: Script, library: Library): Played {
     turns.push(playedTurn(turns.length + 1, next.line, current));
   }
   const { document } = settleTray(current.state, true, library);
-  // Its own question is gone, but what is open is open still.
+  // Settling the tray must not close what was still open.
   return { turns, document: { ...document, open: current.document.open }, last: current };
 }
 
-/** Which line comes: the script's where it may, else the answer for the slot, else silence. */
+/**
+ * Returns the next line: the script's if its turn has come, or else the slot's answer, or else
+ * silence.
+ */
 function nextLine(
   lines: readonly PlayLine[],
   slot: Slot,

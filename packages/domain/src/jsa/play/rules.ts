@@ -1,12 +1,12 @@
-/** The two rules of playing that have a name of their own. */
+/** Two rules for playing a script, as named functions. */
 import type { JsaState, Slot } from '../jsa-state.ts';
 
-/** For these a waiting line is taken wherever it stands in the script. */
+/** For these slots, a waiting line is used wherever it is in the script. */
 export function findsLineOfSlot(slot: Slot): boolean {
   return ['task', 'steps', 'hazards', 'controls', 'direct_control', 'wheel'].includes(slot);
 }
 
-/** The state as it comes back from where it was stored. */
+/** Returns the state as it would come back from storage. */
 export function storedState(state: JsaState): JsaState {
   return structuredClone(state);
 }

@@ -1,4 +1,4 @@
-/** A job as a file: what is said, when, and how she is answered otherwise. */
+/** A job as a file: the lines, their timing, and answers for all other questions. */
 import type { Language } from '../../languages.ts';
 import type { JsaContext, Slot } from '../jsa-state.ts';
 
@@ -26,6 +26,6 @@ export type Script = {
   readonly lang: Language;
   readonly context: JsaContext;
   readonly lines: readonly PlayLine[];
-  /** Answers by slot while no line of the script fits. */
+  /** Answers by slot, used when no line of the script fits. */
   readonly fallback: Readonly<Partial<Record<Slot, string>>>;
 };

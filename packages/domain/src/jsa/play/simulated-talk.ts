@@ -1,4 +1,4 @@
-/** For tests: a talk about tearing off a roof, as a lead of a crew of three has it. */
+/** For tests: a talk about tearing off a roof, by the lead of a crew of three. */
 import type { Language } from '../../languages.ts';
 import { hear } from '../hear.ts';
 import type { DocumentControl, DocumentHazard, JsaDocument } from '../jsa-document.ts';
@@ -13,7 +13,7 @@ export const context: JsaContext = {
   shift_end: '16:00',
 };
 
-/** Goes on with a talk, line by line. */
+/** Continues a talk, line by line. */
 export function say(turn: Turn, ...lines: readonly (string | Line)[]): Turn {
   return lines.reduce<Turn>(
     (last, line) => hear(last.state, typeof line === 'string' ? { text: line } : line, library),
@@ -24,21 +24,21 @@ export function say(turn: Turn, ...lines: readonly (string | Line)[]): Turn {
 export const begin = (more: Partial<JsaContext> = {}) =>
   start('en', { ...context, ...more }, library);
 
-/** In either language, with a crew whose first names are all different. */
+/** Starts in either language, with a crew whose first names all differ. */
 export const beginOf = (lang: Language) =>
   start(lang, { ...context, crew: ['Ana Ruiz', 'Tom Ortega', 'Luis Peña'] }, library);
 
-/** The task, its place, people and two steps are said; hazards come next. */
+/** The task, its place, people and two steps are done; hazards come next. */
 export const upToHazards = () =>
   say(begin(), 'Tear off shingles', 'north wing', 'Ana', 'set ladders, tear off');
 
-/** One step with one hazard; what protects from it comes next. */
+/** One step with one hazard; its controls come next. */
 export function upToControls(hazard: string): Turn {
   const turn = say(begin(), 'Tear off shingles', 'north wing', 'Ana', 'set ladders', hazard);
   return turn.asks?.slot === 'confirm' ? say(turn, 'yes') : turn;
 }
 
-/** Answers each question by its slot until another one comes. */
+/** Answers each question by its slot until the given one comes. */
 export function answerUntil(
   turn: Turn,
   slot: Slot,

@@ -1,4 +1,4 @@
-/** What she can offer with a question: at most three, from the library, nothing that was said or denied. */
+/** Offers that Sarah makes with a question: at most three, from the library, without anything said or denied. */
 import type { JsaState, Step } from '../jsa-state.ts';
 import type { Library, Template } from '../library/compile.ts';
 import type { LibraryControl } from '../library/library.ts';
@@ -52,7 +52,10 @@ function hazardOffers(state: JsaState, library: Library): string[] {
     .slice(0, mostOffers);
 }
 
-/** Of the template's step that shares most with a step, or of all where none shares a word. */
+/**
+ * Returns the hazards of the template's step that shares the most words with a step, or of all steps if none shares
+ * any.
+ */
 function stepHazards(template: Template, step: Step): readonly string[] {
   const content = contentOf(step.text);
   const shares = template.stepContent.map((names) =>
@@ -68,12 +71,12 @@ function controlOffers(state: JsaState, library: Library): string[] {
   const { facts, ask, lang } = state;
   const hazard = hazardsOf(facts).find(({ id }) => ask.hazards.includes(id));
   if (hazard === undefined) return [];
-  // What she asks for the second time has to stop it.
+  // A control that Sarah asks for a second time must be a direct one.
   const isForDirect = hazard.controls.length > 0;
   const isNew = (label: string) => !hazard.controls.some(({ text }) => isSame(text, label));
   const own = ownOffers(state).flatMap(({ label }) => (isNew(label) ? [label] : []));
   const known = new Set<LibraryControl>();
-  // What is for this hazard comes before what is for its kind, and that before what is for its energy.
+  // Controls for this hazard come first, then those for its kind, then those for its energy.
   for (const name of [hazard.concept, hazard.highEnergy, hazard.energy]) {
     for (const control of library.controlsFor.get(name ?? '') ?? []) {
       const { id, direct, [lang]: labels } = control;
@@ -87,12 +90,12 @@ function controlOffers(state: JsaState, library: Library): string[] {
   return distinct([...own, ...labels]).slice(0, mostOffers);
 }
 
-/** The first of those that say the same. */
+/** Keeps the first of labels that say the same. */
 function distinct(labels: readonly string[]): string[] {
   return labels.filter((label, at) => labels.findIndex((other) => isSame(other, label)) === at);
 }
 
-/** The template whose name shares most with the task. */
+/** Returns the template whose name shares the most words with the task. */
 export function templateFor({ facts }: JsaState, library: Library): Template | null {
   const content = contentOf(facts.task);
   let best: Template | null = null;
@@ -109,7 +112,9 @@ export function templateFor({ facts }: JsaState, library: Library): Template | n
   return best;
 }
 
-/** Labels that a line takes up: repeated, or by their place. @returns null when the line is something else */
+/**
+ * Returns the labels that a line accepts by repeating them or by number. @returns null if the line is something else
+ */
 export function offersTaken(state: JsaState, text: string): string[] | null {
   const { labels, spoken } = state.offers;
   const whole = labels.filter((label) => isSame(label, text));

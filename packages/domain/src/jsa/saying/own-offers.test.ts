@@ -81,7 +81,7 @@ it('offers the steps, hazards and controls of an earlier JSA, one question at a 
   const controls = chosen;
   expect(controls.asks?.slot).toBe('controls');
   expect(controls.choices).toContain('Cribbing as it goes up');
-  // Whether it is a direct control today, someone says today.
+  // Someone must say today whether it is a direct control.
   const { document } = tap(controls, 'Cribbing as it goes up');
   expect(document.steps[0]?.hazards[0]?.controls).toEqual([
     { text: 'Cribbing as it goes up', level: 'engineering', source: 'previous', direct: 'unknown' },

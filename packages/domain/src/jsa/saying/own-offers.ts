@@ -1,4 +1,4 @@
-/** What a crew's own papers offer: an earlier JSA, and the company's templates, hazards and controls. */
+/** Offers from a crew's own papers: an earlier JSA, and the company's templates, hazards and controls. */
 import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
 import type { ControlSource, DocumentHazard, JsaDocument } from '../jsa-document.ts';
 import type { Hazard, JsaState } from '../jsa-state.ts';
@@ -8,20 +8,20 @@ import { contentOf, overlap } from '../understanding/plain.ts';
 export type OwnOffer = {
   readonly label: string;
   readonly source: ControlSource;
-  /** Of a hazard. */
+  /** Only for a hazard. */
   readonly energy: Energy | null;
   readonly highEnergy: HighEnergyKind | null;
-  /** Of a control; null: as its words are read. */
+  /** Only for a control; null if its words decide. */
   readonly level: ControlLevel | null;
   readonly canBeDirect: boolean | null;
 };
 
 type Paper = { readonly source: ControlSource; readonly document: JsaDocument };
 
-/** So much of a template's name has to be in the task. */
+/** The share of a template's name that must appear in the task. */
 const nameShare = 0.6;
 
-/** For the question that is asked; `energies` are those that the library expects here. */
+/** Returns the offers for the current question; `energies` are those that the library expects here. */
 export function ownOffers(state: JsaState, energies: ReadonlySet<Energy> = new Set()): OwnOffer[] {
   const { slot } = state.ask;
   if (slot === 'steps')
@@ -36,7 +36,7 @@ export function ownOffers(state: JsaState, energies: ReadonlySet<Energy> = new S
   );
 }
 
-/** The company's template for the task, then the earlier JSA. */
+/** Returns the company's template for the task, then the earlier JSA. */
 function papersOf({ context, facts }: JsaState): Paper[] {
   const task = contentOf(facts.task);
   const template = context.company?.templates.find(({ name }) => {
@@ -69,7 +69,7 @@ function hazardsOnPaper(state: JsaState): OwnOffer[] {
   );
 }
 
-/** Where the library expects nothing, all of them; else those of the energies or the words at hand. */
+/** Returns the hazards of the expected energies or with matching words, or all of them if the library expects none. */
 function hazardsOfCompany(state: JsaState, energies: ReadonlySet<Energy>): OwnOffer[] {
   const { context, lang, facts } = state;
   const texts = [facts.task, ...stepsAskedAbout(state).map(({ text }) => text)];
@@ -97,7 +97,7 @@ function controlsOnPaper(state: JsaState, hazard: Hazard): OwnOffer[] {
       .flatMap(({ hazards }) => hazards)
       .filter(isMet)
       .flatMap(({ controls }) => controls)
-      // Whether it is direct here, the crew says.
+      // The crew says whether it is direct here.
       .map(({ text, level, direct }) =>
         offer(text, source, { level, canBeDirect: direct !== 'no' }),
       ),

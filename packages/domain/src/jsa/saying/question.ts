@@ -1,4 +1,4 @@
-/** The words of the question that is asked, at most 20 of them with what it quotes. */
+/** The wording of the current question, at most 20 words including what it quotes. */
 import { energies, type Energy } from '../energies.ts';
 import {
   hazardsAskedAbout,
@@ -74,7 +74,7 @@ export function questionOf(state: JsaState): string {
   }
 }
 
-/** What the question is about, for the screen. */
+/** Returns the subject of the question, for the screen. */
 export function aboutOf(state: JsaState): string | null {
   const { pending, proposal } = state;
   if (pending !== null) return pending.readings.join(' | ');
@@ -86,7 +86,7 @@ export function aboutOf(state: JsaState): string | null {
   return named.join(', ') || null;
 }
 
-/** Where a piece would go, in words. */
+/** Describes the place for a piece. */
 export function targetWords({ facts, lang }: JsaState, { slot, id }: Target): string {
   const about =
     slot === 'hazards'
@@ -110,7 +110,7 @@ function doubtOf({ kind, readings }: NonNullable<JsaState['pending']>, lang: Lan
   return fill(words.confirm_two, { one: brief(one, 7), two: brief(two, 7) });
 }
 
-/** How many words of each hazard fit into one question, by their number; of more than three, three are named. */
+/** Words per hazard in one question, by number of hazards; if there are more than three, three are named. */
 const wordsOfEach = [10, 10, 5, 3];
 
 function killOf(state: JsaState): string {
@@ -138,7 +138,7 @@ function directOf(state: JsaState): string {
   });
 }
 
-/** Spokes of the wheel that neither a hazard nor a denial has named. */
+/** Returns the energies of the wheel that neither a hazard nor a denial has named. */
 export function unnamedEnergies({ facts }: JsaState): Energy[] {
   const named = new Set([...hazardsOf(facts).map(({ energy }) => energy), ...facts.ruledOut]);
   return energies.filter((energy) => !named.has(energy));
@@ -170,7 +170,7 @@ function lower(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** The hospital's name, without its address. */
+/** Returns the hospital's name without its address. */
 function nameOf(hospital: string): string {
   return brief(hospital.split(/[,;(]/u, 1)[0] ?? '', 6);
 }

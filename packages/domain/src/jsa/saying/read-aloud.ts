@@ -1,4 +1,4 @@
-/** The whole document in sentences, for "read it", and at its end what is not filed yet. */
+/** The whole document in sentences, for "read it", followed by what isn't filed yet. */
 import type { JsaState } from '../jsa-state.ts';
 import { writeDocument } from '../write-document.ts';
 import { wordsFor } from './words-for.ts';

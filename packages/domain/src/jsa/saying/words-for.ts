@@ -1,4 +1,4 @@
-/** What Sarah says, by language. Every question fits into 20 words with what it quotes. */
+/** Sarah's texts by language. Every question has at most 20 words including what it quotes. */
 import type { Energy, HighEnergyKind } from '../energies.ts';
 import type { EmergencyField, Slot, TargetSlot } from '../jsa-state.ts';
 import type { Language } from '../../languages.ts';
@@ -9,10 +9,10 @@ type AskableSlot = Exclude<Slot, 'confirm'>;
 
 export type Words = Omit<typeof en, 'ask' | 'short' | 'help' | 'targets'> & {
   readonly ask: Readonly<Record<AskableSlot, string>>;
-  /** The same once more, shorter, after a silence. */
+  /** A shorter version for repeating the question after a silence. */
   readonly short: Readonly<Record<AskableSlot, string>>;
   readonly help: Readonly<Record<AskableSlot, string>>;
-  /** Where a proposal would put something; `{about}` is the step or the hazard. */
+  /** Names of the places that a proposal can suggest; `{about}` is the step or the hazard. */
   readonly targets: Readonly<Record<TargetSlot, string>>;
   readonly energies: Readonly<Record<Energy, string>>;
   readonly consequences: Readonly<Record<Energy, string>>;
@@ -26,7 +26,7 @@ export function wordsFor(lang: Language): Words {
   return byLang[lang];
 }
 
-/** Puts values where a text says `{name}`. */
+/** Replaces each `{name}` in a text with its value. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,4 +1,4 @@
-/** Quantities in digits or words, with their unit, and places in a list, in both languages. */
+/** Quantities in digits or words with their unit, and positions in a list, in both languages. */
 import words from '../library/words/numbers.json' with { type: 'json' };
 import smallWords from '../library/words/small-words.json' with { type: 'json' };
 import { once, plain } from './plain.ts';
@@ -6,11 +6,11 @@ import { wordFinder } from './word-list.ts';
 
 export type Quantity = {
   readonly value: number;
-  /** The family of its unit: a correction replaces a length by a length. */
+  /** Family of the unit: a correction replaces a length with a length. */
   readonly family: string | null;
   readonly start: number;
   readonly end: number;
-  /** Where the number ends and its unit begins. */
+  /** The end of the number, where its unit begins. */
   readonly numberEnd: number;
 };
 
@@ -21,7 +21,7 @@ const unitsIn = wordFinder(
   Object.entries(words.units).map(([value, units]) => ({ value, words: units })),
 );
 
-/** Numbers, what counts them, and their units, as they are spoken in either language. */
+/** Spoken numbers, factors and units in both languages. */
 export const numberWords: readonly string[] = [
   ...values.keys(),
   ...factors.keys(),
@@ -32,7 +32,7 @@ export const numberWords: readonly string[] = [
 
 type Token = { readonly text: string; readonly start: number; readonly end: number };
 
-/** Numbers apart from their units: "18ft" is two tokens, "six-foot" too. */
+/** Splits numbers from their units: "18ft" is two tokens, and so is "six-foot". */
 function tokensOf(text: string): Token[] {
   return [...plain(text).matchAll(/\d+(?:[.,]\d+)?|[\p{L}/]+/gu)].map(({ 0: token, index }) => ({
     text: token,
@@ -92,10 +92,10 @@ function valueOf(parts: readonly string[]): number {
   return total;
 }
 
-/** What may stand beside a place in a list. */
+/** Words that may accompany a position in a list. */
 const besidePlaces = new Set(smallWords.beside_places);
 
-/** The places in a list that a text names and nothing else: "the second one", "la primera". Counts from 1. */
+/** Returns the list positions in a text that names nothing else: "the second one", "la primera". Starts at 1. */
 export function placesNamed(text: string): number[] {
   const named = tokensOf(text).filter((token) => !besidePlaces.has(token.text));
   const places = named.map(
@@ -104,7 +104,10 @@ export function placesNamed(text: string): number[] {
   return places.includes(0) ? [] : places;
 }
 
-/** The step that a text names, and where its name ends: "step two", "el segundo paso". @returns null if it names none */
+/**
+ * Returns the step that a text names and where its name ends: "step two", "el segundo paso". @returns null if it names
+ * none
+ */
 export function stepReferenceOf(
   text: string,
 ): { readonly place: number; readonly end: number } | null {

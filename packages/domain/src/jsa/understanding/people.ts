@@ -1,4 +1,4 @@
-/** Names of the crew and of others, as they are said. */
+/** Names of crew members and others, as they are spoken. */
 import words from '../library/words/names.json' with { type: 'json' };
 import { plain } from './plain.ts';
 
@@ -14,10 +14,10 @@ export type NamedPeople = {
   readonly rest: string;
 };
 
-/** Names that are common words too: they count only with a capital letter inside a sentence. */
+/** Names that are also common words: they count only if capitalized inside a sentence. */
 const alsoWords = new Set(words.also_words);
 
-/** Who has a first or last name, by that name without accents. */
+/** People by first or last name, without accents. */
 type ByPart = ReadonlyMap<string, readonly string[]>;
 
 function listParts(crew: readonly string[]): ByPart {
@@ -82,7 +82,7 @@ function hasArticle(flat: string, start: number): boolean {
   return /\b(?:the|an?|la|el|las|los|una?)\s+$/.test(flat.slice(0, start));
 }
 
-/** "Kevin Ríos" is not Tina Ríos: a first name that no one of the crew has stands before it. */
+/** "Kevin Ríos" is not Tina Ríos: the preceding first name belongs to no one on the crew. */
 function isOtherName(text: string, start: number, byPart: ByPart): boolean {
   const before = /(?<![\p{L}'’-])(\p{Lu}\p{Ll}[\p{L}'’-]*) $/u.exec(text.slice(0, start))?.[1];
   if (before === undefined || !isNameLike(text, start)) return false;
@@ -90,7 +90,7 @@ function isOtherName(text: string, start: number, byPart: ByPart): boolean {
   return !noFirstName.has(word) && !byPart.has(word);
 }
 
-/** A word with a capital letter before a name that is no first name of it. */
+/** Capitalized words that may precede a name without being its first name. */
 const noFirstName = new Set(words.no_first_names);
 
 function isNameLike(text: string, start: number): boolean {

@@ -7,13 +7,13 @@ export type PhraseTree = { readonly root: Node };
 
 export type PhraseMatch = {
   readonly id: string;
-  /** Words of the phrase. */
+  /** Number of words in the phrase. */
   readonly length: number;
 };
 
 const emptyNode = (): Node => ({ next: new Map(), id: null });
 
-/** The first id keeps a phrase that two of them claim. */
+/** If two ids have the same phrase, the first one keeps it. */
 export function plantPhrases(phrases: Iterable<readonly [id: string, phrase: string]>): PhraseTree {
   const root = emptyNode();
   for (const [id, phrase] of phrases) {
@@ -28,7 +28,7 @@ export function plantPhrases(phrases: Iterable<readonly [id: string, phrase: str
   return { root };
 }
 
-/** Matches from left to right; a word belongs to one match. */
+/** Matches from left to right; each word belongs to at most one match. */
 export function findPhrases(tree: PhraseTree, text: string): PhraseMatch[] {
   const stems = stemsOf(text);
   const found: PhraseMatch[] = [];

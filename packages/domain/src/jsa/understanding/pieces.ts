@@ -1,17 +1,19 @@
-/** An answer as pieces, each in its own words: split at sentence ends, line breaks and clear list separators only. */
+/**
+ * Splits an answer into pieces in their original words: only at sentence ends, line breaks and clear list separators.
+ */
 import { beginsWith, leadingWords } from './signals.ts';
 import { capitalize, plain, withoutMarks } from './plain.ts';
 import { replyOf } from './replies.ts';
 import { wordsOf } from './word-list.ts';
 
-/** How a question's answer may be split. `text`: one piece. */
+/** The ways to split an answer. `text` keeps it in one piece. */
 export type Splitting = 'text' | 'sentences' | 'list' | 'steps' | 'people';
 
-/** An item between commas has so many words at most; a longer one is a sentence that goes on. */
+/** The most words of an item between commas; a longer one is part of a sentence. */
 const mostWordsOfItem = 6;
 const mostWordsOfStep = 10;
 
-/** After these a dot ends no sentence. */
+/** Abbreviations, whose dot doesn't end a sentence. */
 const shortened = /(?:^|\s)(?:st|dr|mr|mrs|ms|ave|rd|no|ft|in|jr|sr|sra|ing|av|col|núm)\.$/iu;
 
 export function piecesOf(text: string, splitting: Splitting): string[] {
@@ -31,7 +33,7 @@ export function sentencesOf(text: string): string[] {
   return sentences;
 }
 
-/** What stands between two items of a list. */
+/** Separators between two items of a list. */
 const joints = {
   list: /, (?:and |y |e |plus |also |también )?/iu,
   people: /, (?:and |y |e |plus )?| (?:and|y|plus|&) /iu,
@@ -52,7 +54,7 @@ function itemsOf(sentence: string, splitting: keyof typeof joints): string[] {
   return isList ? items : [sentence];
 }
 
-/** Without filler at the start and marks at the end, with a capital letter. */
+/** Removes leading filler and trailing marks, and capitalizes. */
 function cleaned(pieces: readonly string[]): string[] {
   return pieces.flatMap((piece) => clean(piece) || []);
 }
@@ -68,7 +70,7 @@ export function clean(piece: string): string {
   return capitalize(text.trim());
 }
 
-/** A piece that is a plain answer or a command is never an entry. */
+/** Returns true for a plain answer or a command, which is never an entry. */
 export function isPlainAnswer(piece: string): boolean {
   return replyOf(piece) !== null || plain(piece) === '';
 }

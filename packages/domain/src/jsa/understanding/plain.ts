@@ -5,8 +5,8 @@ import smallWords from '../library/words/small-words.json' with { type: 'json' }
 const longestLine = 4_000;
 
 /**
- * Drops control characters and pictographs, joins white space, cuts what no one says in one breath. Phones type
- * "isn’t"; it is stored as "isn't", which all rules here read.
+ * Drops control characters and pictographs, joins white space, and cuts texts longer than anyone would speak. Phones
+ * type "isn’t"; it is stored as "isn't", which all rules here expect.
  */
 export function tidy(text: string): string {
   return (
@@ -14,7 +14,7 @@ export function tidy(text: string): string {
       .slice(0, longestLine)
       .toWellFormed()
       .normalize('NFC')
-      // A line of its own is a piece of its own.
+      // A line of its own is a separate piece.
       .replace(/\n/gu, '; ')
       .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{FFFD}/gu, ' ')
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -25,8 +25,8 @@ export function tidy(text: string): string {
 }
 
 /**
- * A turn compares the same texts many times. What is made of a text is kept until the next turn, so that a line costs
- * the same whatever was heard before it.
+ * A turn compares the same texts many times. Results for a text are memoized until the next turn, so that a line costs
+ * the same regardless of the lines before it.
  */
 const memories: Map<unknown, unknown>[] = [];
 
@@ -42,24 +42,24 @@ export function once<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/** Lets go of what was made of texts in the turn before. */
+/** Clears the results memoized in the previous turn. */
 export function forgetTexts(): void {
   for (const made of memories) made.clear();
 }
 
-/** Lower case without accents, one kind of apostrophe. Same length as the text for Latin letters. */
+/** Returns lower case without accents, with one kind of apostrophe. Latin letters keep the text's length. */
 export const plain = once((text: string): string => {
-  // Most English lines have none of the letters that take long.
+  // Most English lines have none of the characters that are slow to normalize.
   const bare = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{Mn}/gu, '');
   return bare.replace(/[’‘`´]/g, "'").toLowerCase();
 });
 
-/** The words of a text, each by its stem. */
+/** Returns the stem of each word of a text. */
 export const stemsOf = once((text: string): readonly string[] =>
   (plain(text).match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).map(stemOf),
 );
 
-/** One form for "fall", "falls", "falling"; for "zanja", "zanjas". Only ever compared with itself. */
+/** Returns one form for "fall", "falls", "falling"; for "zanja", "zanjas". Only compared with other stems. */
 const stemOf = once((word: string): string => {
   if (word === 'suite' || word === 'suites') return 'suite';
   let stem = word;
@@ -72,18 +72,18 @@ const stemOf = once((word: string): string => {
   return isDouble ? stem.slice(0, -1) : stem;
 });
 
-/** Words that carry no meaning of their own, in both languages. */
+/** Words without a meaning of their own, in both languages. */
 export const fillerWords: readonly string[] = smallWords.without_meaning;
 
 const fillers = new Set(fillerWords.map(stemOf));
 
-/** Stems of the words that carry meaning. */
+/** Returns the stems of the words that carry meaning. */
 export const contentOf = once(
   (text: string): ReadonlySet<string> =>
     new Set(stemsOf(text).filter((stem) => !fillers.has(stem))),
 );
 
-/** How many meaningful words the two share. */
+/** Returns the number of meaningful words that both share. */
 export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const stem of one) if (other.has(stem)) shared += 1;
@@ -94,10 +94,10 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** After these words something is still to come. */
+/** After these words the text isn't complete. */
 const unfinished = new Set(smallWords.unfinished);
 
-/** The first words of a text, for a question that must stay short. */
+/** Returns the first words of a text, for a question that must stay short. */
 export function brief(text: string, words: number): string {
   const all = text.split(' ');
   const kept = all.slice(0, words);
@@ -109,7 +109,7 @@ export function brief(text: string, words: number): string {
 
 const marks = new Set(' ,.;:!¡¿–-');
 
-/** Without the marks around it; a question keeps its own. */
+/** Removes surrounding punctuation, except a question mark. */
 export function withoutMarks(text: string): string {
   let start = 0;
   let end = text.length;

@@ -1,4 +1,4 @@
-/** What plain words tell of a hazard and of a control. It preselects; the crew decides. */
+/** Reads hazards and controls from plain words. The reading is a default; the crew decides. */
 import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
 import { highEnergyKinds, energies, controlLevels } from '../energies.ts';
 import type { HighEnergyMark } from '../jsa-state.ts';
@@ -19,11 +19,11 @@ export type HazardReading = {
 export type ControlReading = {
   readonly concept: string | null;
   readonly level: ControlLevel;
-  /** True when the crew is asked if it still works when someone makes a mistake. */
+  /** True if the crew is asked whether it still works when someone makes a mistake. */
   readonly canBeDirect: boolean;
-  /** The library or a list knows its words; else the level is only the weakest that there is. */
+  /** The library or a list knows its words; otherwise the level is just the weakest one. */
   readonly isKnown: boolean;
-  /** Energies, kinds and hazards that it is for, by the library. */
+  /** Energies, kinds and hazards that the library offers it for. */
   readonly fits: readonly string[];
 };
 
@@ -56,7 +56,7 @@ const levelOrder: readonly Level[] = [
 ];
 const levelsIn = wordFinder(levelOrder.map((value) => ({ value, words: levelWords[value] })));
 
-/** For a grammar: every word that tells an energy. */
+/** For a speech grammar: every word that implies an energy. */
 export const energyWords: readonly string[] = energyGroups.flatMap(({ words }) =>
   words
     .flatMap(spellings)
@@ -91,7 +91,7 @@ export function readHazard(text: string, library: Library): HazardReading {
   return { concept: null, energy: null, highEnergy: null, mark: 'unknown' };
 }
 
-/** Low energy is sure only where a listed word says so and nothing speaks of height, depth or death. */
+/** Low energy is certain only if a listed word says so and nothing suggests height, depth or death. */
 function marked(
   text: string,
   energy: Energy,
@@ -118,7 +118,7 @@ function longestMatch<Value>(found: readonly WordMatch<Value>[]): WordMatch<Valu
   );
 }
 
-/** What a yes to "Could this kill?" comes to until someone taps the kind. */
+/** Returns the kind that a yes to "Could this kill?" sets until someone taps another. */
 export function likelyKind(energy: Energy | null): HighEnergyKind {
   return energy === null ? likelyKinds.motion : likelyKinds[energy];
 }
@@ -162,7 +162,7 @@ export function readControl(text: string, library: Library): ControlReading {
     };
   }
   const isHeld = found.some(({ value }) => value === 'held');
-  // A ladder that is tied off is held in place; someone who is tied off wears what holds them.
+  // A ladder that is tied off is held in place; a person who is tied off wears a harness.
   const named = longestMatch(found.filter(({ value }) => value !== 'held'))?.value;
   const holding = isThing(text, library) ? 'engineering' : 'ppe';
   const told = controlLevels.find((name) => name === named) ?? holding;
@@ -183,7 +183,7 @@ function isThing(text: string, library: Library): boolean {
   );
 }
 
-/** True when a text names something that is worn. */
+/** Returns true if a text names something worn. */
 export function isWorn(text: string, library: Library): boolean {
   return (
     findPhrases(library.wornTree, text).length > 0 ||

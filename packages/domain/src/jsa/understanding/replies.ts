@@ -1,4 +1,4 @@
-/** Short answers, in both languages whatever the dialogue's language is. */
+/** Short replies, in both languages regardless of the dialogue's language. */
 import { plain } from './plain.ts';
 import replies from '../library/replies.json' with { type: 'json' };
 
@@ -26,13 +26,13 @@ function key(text: string): string {
 const politeness =
   /^(sarah |um+ |uh+ |eh+ |este |pues |bueno |well |okay |ok |please |por favor |oh |ah |hey sarah )+|( sarah| please| por favor| thanks| thank you| gracias| jefe| boss| senora| ma'am)+$/g;
 
-/** The reply that the whole line is. */
+/** Returns the reply if the whole line is one. */
 export function replyOf(text: string): Reply | null {
   const whole = key(text);
   return phrases.get(whole) ?? phrases.get(whole.replace(politeness, '').trim()) ?? null;
 }
 
-/** The reply that a line begins with, and what follows it. */
+/** Returns the reply at the start of a line, and the words after it. */
 export function leadingReply(text: string): { reply: Reply; rest: string } | null {
   const parts = [...text.matchAll(/[^\s,.;:!?¡¿]+/g)];
   for (let count = Math.min(longestReply, parts.length - 1); count > 0; count--) {

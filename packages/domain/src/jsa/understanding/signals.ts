@@ -1,4 +1,4 @@
-/** What the words of a piece speak for: a small set of signals from word lists, which only ever make a proposal. */
+/** Signals from word lists about what a piece means. They only ever lead to a proposal. */
 import type { Library } from '../library/compile.ts';
 import lists from '../library/words/signals.json' with { type: 'json' };
 import { findPhrases } from './phrase-tree.ts';
@@ -15,7 +15,7 @@ const finders = new Map(
   ),
 );
 
-/** Which words of the text the list has, by their place. */
+/** Returns the positions of the words of a text that are in the list. */
 export function placesOf(text: string, signal: Signal): readonly number[] {
   return (finders.get(signal)?.(text) ?? []).map(({ at }) => at);
 }
@@ -28,18 +28,18 @@ export function beginsWith(text: string, signal: Signal): boolean {
   return placesOf(text, signal)[0] === 0;
 }
 
-/** After one word at most: "a spotter", "two cones". */
+/** Allows one word before it: "a spotter", "two cones". */
 export function beginsSoon(text: string, signal: Signal): boolean {
   return (placesOf(text, signal)[0] ?? 2) < 2;
 }
 
-/** Whether the text has the first signal, and the second one later or not at all. */
+/** Returns true if the text has the first signal, and the second one later or not at all. */
 export function isBefore(text: string, first: Signal, second: Signal): boolean {
   const [at] = placesOf(text, first);
   return at !== undefined && at < (placesOf(text, second)[0] ?? Infinity);
 }
 
-/** How many words at the start the list has, one entry after another. */
+/** Counts the words at the start that are in the list, one entry after another. */
 export function leadingWords(text: string, signal: Signal): number {
   let next = 0;
   for (const { at, words } of finders.get(signal)?.(text) ?? []) {
@@ -53,7 +53,7 @@ export function namesHazard(text: string, library: Library): boolean {
   return findPhrases(library.hazardTree, text).length > 0 || energiesIn(text).length > 0;
 }
 
-/** Words that the library or the lists know as a control. */
+/** Returns true if the library or the lists know the words as a control. */
 export function namesControl(text: string, library: Library): boolean {
   return readControl(text, library).isKnown || has(text, 'protects');
 }

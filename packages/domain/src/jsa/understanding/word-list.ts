@@ -1,20 +1,20 @@
-/** Finds listed words and phrases in a text. In a list, an asterisk stands for any ending: "trench*". */
+/** Finds listed words and phrases in a text. In a list, an asterisk matches any ending: "trench*". */
 import { plain } from './plain.ts';
 
 export type WordMatch<Value> = {
   readonly value: Value;
-  /** Words of the entry. */
+  /** Number of words in the entry. */
   readonly words: number;
-  /** Which word of the text it begins with, from 0. */
+  /** Index of the text's word where it begins, starting at 0. */
   readonly at: number;
 };
 
 type Entry<Value> = { readonly words: readonly string[]; readonly value: Value };
 
-/** Finds the longest entry at each word; a word of the text belongs to one match. */
+/** Finds the longest entry at each word; each word of the text belongs to at most one match. */
 export type WordFinder<Value> = (text: string) => readonly WordMatch<Value>[];
 
-/** Entries are listed by so many letters of their first word. */
+/** Entries are indexed by this many letters of their first word. */
 const keyLetters = 2;
 
 export function wordFinder<Value>(
@@ -44,7 +44,7 @@ export function wordFinder<Value>(
   };
 }
 
-/** Plain words, without punctuation. */
+/** Returns the plain words of a text, without punctuation. */
 export function wordsOf(text: string): readonly string[] {
   return plain(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
 }
@@ -59,7 +59,7 @@ function fits(entry: Entry<unknown>, tokens: readonly string[], at: number): boo
   });
 }
 
-/** "Fork ?lift" and "x-?ray" are spelled in two ways. */
+/** Expands "fork ?lift" and "x-?ray" to both spellings. */
 export function spellings(entry: string): readonly string[] {
   return /[ -]\?/.test(entry) ? [entry.replace('?', ''), entry.replace(/[ -]\?/, '')] : [entry];
 }
