@@ -1,10 +1,10 @@
 import { languages, type Language } from './languages.ts';
 
-/** Each in itself: whoever needs the switch cannot read the other. */
+/** Each in its own language, since people who need the switch can't read the other one. */
 export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<
   Language,
   string
 >;
 
-/** For a control that offers them all. */
+/** Options for a control that offers all languages. */
 export const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));

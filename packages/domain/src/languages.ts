@@ -6,7 +6,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language of a locale such as `es-MX`; English where it is none of ours. */
+/** Returns the language of a locale such as `es-MX`; English if it isn't one of ours. */
 export function languageOf(locale: string): Language {
   const [language] = locale
     .trim()

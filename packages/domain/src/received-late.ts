@@ -1,7 +1,7 @@
-/** Longer than a phone with a connection keeps something waiting. */
+/** Longer than a connected phone keeps something waiting. */
 const toleranceMs = 2 * 3_600_000;
 
-/** As `arrivalShape` of the contract. */
+/** The fields of the contract's `arrivalShape`. */
 type Arrival = {
   readonly received_at?: string | null | undefined;
   readonly stated_at?: string | null | undefined;
@@ -9,11 +9,14 @@ type Arrival = {
 
 export type LateArrival = {
   readonly receivedAt: string;
-  /** What the device's clock said; null where that is the time that is kept. */
+  /** The time on the device's clock; null if that is the time on record. */
   readonly statedAt: string | null;
 };
 
-/** What to show beside the time that is kept of something; null where it arrived when its device says, or has not yet. */
+/**
+ * Returns what to show next to the time on record; null if the record arrived when its device says, or hasn't arrived
+ * yet.
+ */
 export function lateArrival(
   keptAt: string,
   { received_at, stated_at }: Arrival,
@@ -26,8 +29,9 @@ export function lateArrival(
 }
 
 /**
- * True when the server got something far from when its device says that it was made or signed. That may be a day without a network, a
- * wrong clock or someone backdating: it says no more than that both times belong on the screen.
+ * Returns true if the server received something long after or before the time at which its device says it was made or
+ * signed. The cause may be a day offline, a wrong clock or backdating; it only means that both times belong on the
+ * screen.
  */
 function isReceivedLate(statedAt: string, receivedAt: string): boolean {
   return Math.abs(Date.parse(receivedAt) - Date.parse(statedAt)) > toleranceMs;

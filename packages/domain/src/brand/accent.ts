@@ -4,7 +4,7 @@ import { markRatio, repair, textRatio, white } from './repair.ts';
 import type { Surfaces } from './surfaces.ts';
 
 export type AccentFamily = {
-  /** Fill of the primary action, with its shades under the pointer and the finger. */
+  /** Fill of the primary action, with its hover and pressed shades. */
   readonly accent: Oklch;
   readonly accentHover: Oklch;
   readonly accentActive: Oklch;
@@ -12,20 +12,20 @@ export type AccentFamily = {
   readonly onAccent: Oklch;
   /** Links and other text in the company's color, readable on page, card and well. */
   readonly accentInk: Oklch;
-  /** Marks without words (focus ring, slider, geofence), visible on the same. */
+  /** Graphical marks (focus ring, slider, geofence), visible on page, card and well. */
   readonly accentMark: Oklch;
-  /** Outline of the fill: the fill itself, or a visible shade where the fill is too pale. */
+  /** Outline of the fill: the fill itself, or a visible shade if the fill is too pale. */
   readonly accentEdge: Oklch;
 };
 
 /**
- * What can be pressed: the company's primary color.
+ * Returns the colors of interactive elements, derived from the company's primary color.
  *
- * The fill keeps the color wherever words on it can be read: a pale fill on a light page gets a
- * visible edge instead of another color. On dark cards a dark fill is lightened until it is seen.
- * White is preferred for the words, since people expect it on a colored button.
+ * The fill keeps the color as long as text on it is readable: a pale fill on a light page gets a
+ * visible edge instead of another color. On dark cards, a dark fill is lightened until it is
+ * visible. White is the preferred text color, since people expect it on a colored button.
  *
- * @param chosen quiet ground of what is chosen, such as a row with a link in it
+ * @param chosen subtle background of a selected item, such as a row with a link in it
  */
 export function accentFamily(primaryHex: string, surfaces: Surfaces, chosen: Oklch): AccentFamily {
   const { tone, away, page, card, well } = surfaces;
@@ -33,8 +33,8 @@ export function accentFamily(primaryHex: string, surfaces: Surfaces, chosen: Okl
   const seen = tone === 'dark' ? repair(brand, 'lighter', [card], markRatio) : brand;
   const { fill: accent, words: onAccent } = fillFor(seen);
   const onward = onAccent === white ? 'darker' : 'lighter';
-  // Further from its words where there is room. A nearly black fill has none and needs bigger steps
-  // towards them to be seen at all; `repair` takes back what would cost readability.
+  // Move away from the text color if there is room. A nearly black fill has none and needs bigger
+  // steps toward it to be visible; `repair` reverts what would hurt readability.
   const sign = onward === 'lighter' ? 1 : -1;
   const hasRoom = onward === 'lighter' ? accent.l < 0.9 : accent.l > 0.3;
   const steps = hasRoom || onward === 'lighter' ? ([0.04, 0.08] as const) : ([0.1, 0.16] as const);

@@ -2,12 +2,12 @@ import { brandColors, type GivenColors } from './brand-colors.ts';
 import { hexToRgb, oklchToRgb, type Oklch } from './color.ts';
 import type { Theme } from './theme.ts';
 
-/** Which of a company's colors is not used as given, so that everything stays readable. */
+/** The company color that isn't used as given, so that everything stays readable. */
 export type Adjustment = 'primary' | 'secondary' | 'accent' | 'background' | 'text';
 
 /**
- * What contrast changes about the colors given. A dark theme has a page and a text of its own, made
- * of the ones given: that is no adjustment.
+ * Returns the given colors that contrast changes. A dark theme has its own page and text, derived
+ * from the given ones; that doesn't count as an adjustment.
  */
 export function brandAdjustments(given: GivenColors, theme: Theme): readonly Adjustment[] {
   const { surfaces, inks, accent, choice, highlight } = brandColors(given, theme);

@@ -16,7 +16,7 @@ import { type Theme, themes } from './theme.ts';
 
 const anyHex: Arbitrary<string> = oneof(
   tuple(nat(255), nat(255), nat(255)).map(rgbToHex),
-  // Colors at the edges meet each other far too rarely by chance.
+  // Random colors hit the edge cases far too rarely.
   constantFrom(
     '#000000',
     '#ffffff',
@@ -45,7 +45,7 @@ const ugly: readonly GivenColors[] = ['#ffffff', '#000000', '#ffff00', '#ff0000'
   }),
 );
 
-/** @param what names the pair in the message of a failure */
+/** @param what name of the pair, for the failure message */
 function expectRatio(what: string, color: Oklch, ground: Oklch, ratio: number): void {
   const found = contrastRatio(color, ground);
   if (found < ratio)
@@ -63,7 +63,7 @@ function expectReadable(given: GivenColors, theme: Theme): void {
     for (const ink of ['ink', 'quietInk', 'faintInk'] as const)
       expectRatio(`${ink} on ${name}`, inks[ink], ground, 4.5);
   }
-  // Status, links and choices are written on pages, cards and wells alone.
+  // Status colors, links and selected items only have text on pages, cards and wells.
   for (const [name, ground] of [...painted.slice(0, 3), chosenGround]) {
     expectRatio(`link on ${name}`, accent.accentInk, ground, 4.5);
     expectRatio(`choice ink on ${name}`, choice.choiceInk, ground, 4.5);
@@ -98,7 +98,7 @@ describe.each(themes)('the colors of a company in the %s theme', (theme) => {
   });
 });
 
-/** What a screen shows of the five. */
+/** Returns the five colors as a screen shows them. */
 function shown(given: GivenColors, theme: Theme) {
   const { surfaces, inks, accent, choice, highlight } = brandColors(given, theme);
   return {

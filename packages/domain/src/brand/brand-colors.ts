@@ -15,7 +15,7 @@ export type GivenColors = PageColors & {
   readonly accentHex: string;
 };
 
-/** Every color of the app in one theme: made of the five given, readable on one another (WCAG AA). */
+/** All colors of the app in one theme: derived from the five given ones and readable on each other (WCAG AA). */
 export type BrandColors = {
   readonly surfaces: Surfaces;
   readonly inks: Inks;

@@ -3,19 +3,19 @@ import { markRatio, repair, textRatio } from './repair.ts';
 import type { Surfaces } from './surfaces.ts';
 
 export type ChoiceFamily = {
-  /** Marks of what is chosen (switch, checkbox, tab line, bar of a chart), visible on page, card and well. */
+  /** Marks of selected items (switch, checkbox, tab line, chart bar), visible on page, card and well. */
   readonly choice: Oklch;
-  /** Quiet ground of what is chosen. */
+  /** Subtle background of a selected item. */
   readonly choiceSoft: Oklch;
-  /** Words and icons of what is chosen, readable on page, card, well and `choiceSoft`. */
+  /** Text and icons of a selected item, readable on page, card, well and `choiceSoft`. */
   readonly choiceInk: Oklch;
 };
 
-/** As much of a company's color as a quiet ground has. */
+/** The most chroma of a company's color that a subtle background keeps. */
 const softChroma = { light: 0.03, dark: 0.055 } as const;
 const softStep = { light: -0.045, dark: 0.082 } as const;
 
-/** The quiet ground of what is chosen: known before the inks, which must be read on it. */
+/** Returns the subtle background of selected items. It comes before the inks, which must be readable on it. */
 export function choiceSoft(secondaryHex: string, { tone, card }: Surfaces): Oklch {
   const brand = rgbToOklch(hexToRgb(secondaryHex));
   return toGamut({
@@ -25,7 +25,7 @@ export function choiceSoft(secondaryHex: string, { tone, card }: Surfaces): Oklc
   });
 }
 
-/** What is chosen, and where one is: the company's secondary color. */
+/** Returns the colors of selected items and of the current page, derived from the company's secondary color. */
 export function choiceFamily(secondaryHex: string, surfaces: Surfaces): ChoiceFamily {
   const { away, page, card, well } = surfaces;
   const brand = rgbToOklch(hexToRgb(secondaryHex));

@@ -7,8 +7,10 @@ export type Oklch = { readonly l: number; readonly c: number; readonly h: number
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
+ * Parses a hex color.
+ *
  * @param hex `#rgb` or `#rrggbb`
- * @throws RangeError for anything else; ask `isHexColor` first where the text is a person's
+ * @throws RangeError for anything else; check with `isHexColor` first if a person typed the text
  */
 export function hexToRgb(hex: string): Rgb {
   if (!isHexColor(hex)) throw new RangeError(`not a colour: ${hex}`);
@@ -30,7 +32,9 @@ function linearToChannel(value: number): number {
   return 255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 }
 
-/** The matrices are Björn Ottosson's for OKLab (https://bottosson.github.io/posts/oklab). */
+/**
+ * Converts to OKLCH with Björn Ottosson's OKLab matrices (https://bottosson.github.io/posts/oklab).
+ */
 export function rgbToOklch(rgb: Rgb): Oklch {
   const [r, g, b] = [channelToLinear(rgb[0]), channelToLinear(rgb[1]), channelToLinear(rgb[2])];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -62,7 +66,7 @@ function isInGamut(color: Oklch): boolean {
   return oklchToChannels(color).every((channel) => channel >= -0.5 && channel <= 255.5);
 }
 
-/** The most colourful shade of the same lightness and hue that a plain screen can show. */
+/** Returns the most saturated color of the same lightness and hue that an sRGB screen can show. */
 export function toGamut(color: Oklch): Oklch {
   const l = Math.min(1, Math.max(0, color.l));
   if (isInGamut({ ...color, l })) return { ...color, l };
@@ -75,7 +79,10 @@ export function toGamut(color: Oklch): Oklch {
   return { l, c: low, h: color.h };
 }
 
-/** As far from `one` to `other` as the share says, by OKLab, in which even steps look even. */
+/**
+ * Mixes two colors; `share` is the fraction from `one` to `other`, in OKLab, where even steps look
+ * even.
+ */
 export function mix(one: Oklch, other: Oklch, share: number): Oklch {
   const at = ({ c, h }: Oklch) => {
     const angle = (h * Math.PI) / 180;
@@ -95,13 +102,13 @@ function toWholeChannel(channel: number): number {
   return Math.min(255, Math.max(0, Math.round(channel)));
 }
 
-/** What a screen shows of it: mapped into the gamut, rounded to whole channels. */
+/** Converts to the color that a screen shows: mapped into the gamut, rounded to whole channels. */
 export function oklchToRgb(color: Oklch): Rgb {
   const [r, g, b] = oklchToChannels(toGamut(color));
   return [toWholeChannel(r), toWholeChannel(g), toWholeChannel(b)];
 }
 
-/** As a screen shows it, `#rrggbb`. */
+/** Converts to the color that a screen shows, as `#rrggbb`. */
 export function oklchToHex(color: Oklch): string {
   return rgbToHex(oklchToRgb(color));
 }
@@ -114,7 +121,10 @@ function luminance(rgb: Rgb): number {
   );
 }
 
-/** From 1 to 21, of the colors as shown. Source: WCAG 2.2, "contrast ratio". */
+/**
+ * Returns the contrast ratio of two colors as a screen shows them, from 1 to 21. Source: WCAG 2.2,
+ * "contrast ratio".
+ */
 export function contrastRatio(one: Oklch, other: Oklch): number {
   const [a, b] = [luminance(oklchToRgb(one)), luminance(oklchToRgb(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -8,19 +8,19 @@ export type Inks = {
   /** Less important text. */
   readonly quietInk: Oklch;
   readonly faintInk: Oklch;
-  /** Divides; nothing depends on seeing it. */
+  /** Divider; nothing depends on seeing it. */
   readonly line: Oklch;
-  /** The edge of a control, which must be seen. */
+  /** The edge of a control, which must be visible. */
   readonly controlLine: Oklch;
 };
 
-/** How far quieter text and lines are from the ink towards the card. */
+/** The share by which quieter text and lines move from the ink toward the card. */
 const shares = {
   light: { quiet: 0.25, faint: 0.38, line: 0.885, control: 0.535 },
   dark: { quiet: 0.2, faint: 0.33, line: 0.885, control: 0.53 },
 } as const;
 
-/** @param behind further grounds on which every ink must be read */
+/** @param behind additional backgrounds on which all inks must be readable */
 export function brandInks(surfaces: Surfaces, behind: readonly Oklch[]): Inks {
   const { tone, away, page, text, card, well, raised } = surfaces;
   const share = shares[tone];

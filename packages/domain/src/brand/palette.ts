@@ -8,10 +8,10 @@ type StatusDesign = Readonly<Record<'ink' | 'soft' | 'solid', Oklch>>;
 
 const shade = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
-/** Lightness of the card that the status colors below were chosen on. */
+/** Lightness of the card that the status colors below were designed for. */
 export const designedCard: Readonly<Record<Theme, number>> = { light: 1, dark: 0.208 };
 
-/** What states look like on light and on dark grounds, whatever the company's colors. */
+/** Colors of statuses on light and dark backgrounds; they don't depend on the company's colors. */
 export const statusDesigns: Readonly<Record<Theme, Readonly<Record<Status, StatusDesign>>>> = {
   light: {
     running: {

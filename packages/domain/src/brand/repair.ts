@@ -15,8 +15,8 @@ export function hasContrast(color: Oklch, behind: readonly Oklch[], ratio: numbe
 export type Direction = 'darker' | 'lighter';
 
 /**
- * The color itself where it has the ratio to everything behind it; else the nearest lightness in the
- * direction that does. The end of the direction, black or white, when no shade of it has.
+ * Returns the color unchanged if it has the ratio to everything behind it, or else the nearest lightness in the given
+ * direction that does. If no shade does, returns the end of the direction, black or white.
  */
 export function repair(
   color: Oklch,

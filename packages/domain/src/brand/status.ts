@@ -5,15 +5,17 @@ import { markRatio, repair, textRatio, white } from './repair.ts';
 import type { Surfaces } from './surfaces.ts';
 
 export type StatusColors = {
-  /** Words and icons, on page, card, well and `soft`. */
+  /** Text and icons, on page, card, well and `soft`. */
   readonly ink: Oklch;
-  /** Quiet ground. */
+  /** Subtle background. */
   readonly soft: Oklch;
-  /** Fill that is seen on page and card, with words in `onStatus`. */
+  /** Fill that is visible on page and card, with text in `onStatus`. */
   readonly solid: Oklch;
 };
 
-/** The quiet grounds of all states: as much lighter or darker as the card is than the designed one. */
+/**
+ * Returns the subtle backgrounds of all statuses, lightened or darkened by the card's difference from the designed one.
+ */
 export function statusSofts({ tone, card }: Surfaces): Readonly<Record<Status, Oklch>> {
   return byStatus((status) => {
     const { soft } = statusDesigns[tone][status];
@@ -22,9 +24,9 @@ export function statusSofts({ tone, card }: Surfaces): Readonly<Record<Status, O
 }
 
 /**
- * Colors that mean the same in every company, repaired on the company's surfaces.
+ * Returns colors with the same meaning in every company, repaired for the company's surfaces.
  *
- * @param chosen quiet ground of what is chosen, such as a row with a state in it
+ * @param chosen subtle background of a selected item, such as a row with a status in it
  */
 export function statusColors(
   surfaces: Surfaces,
@@ -44,7 +46,7 @@ export function statusColors(
   });
 }
 
-/** Words on a solid. */
+/** Returns the text color on a solid fill. */
 export function onStatus({ tone }: Surfaces): Oklch {
   return tone === 'light' ? white : darkWords;
 }

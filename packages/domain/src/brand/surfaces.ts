@@ -3,43 +3,43 @@ import { black, type Direction, markRatio, repair, textRatio, white } from './re
 import type { Theme } from './theme.ts';
 
 export type PageColors = {
-  /** `#rgb` or `#rrggbb`, as everywhere here. */
+  /** `#rgb` or `#rrggbb`, like all hex colors here. */
   readonly backgroundHex: string;
   readonly textHex: string;
 };
 
-/** What a screen is painted on, before anything is written on it. */
+/** The backgrounds of a screen. */
 export type Surfaces = {
   /**
-   * Which design the page calls for: a light theme with a black background is dark. Text and marks
-   * are `away` from the surfaces.
+   * The design that the page calls for: a light theme with a black background is dark. Text and
+   * marks are `away` from the surfaces.
    */
   readonly tone: Theme;
   readonly away: Direction;
   readonly page: Oklch;
-  /** The text before it is repaired; its hue is in the grays that divide and rest. */
+  /** The text color before repair; its hue tints the grays of dividers and backgrounds. */
   readonly text: Oklch;
   readonly card: Oklch;
   readonly well: Oklch;
   readonly raised: Oklch;
 };
 
-/** A page that is darker than this is a dark theme's as it is: white has 12:1 on it. */
+/** A page darker than this is used unchanged in the dark theme: white has a ratio of 12:1 on it. */
 const darkEnoughRatio = 12;
-/** How different the text of a dark theme may be from its page before it glares. */
+/** The highest text contrast in a dark theme before it glares. */
 const mostDarkRatio = 16;
-/** Below this chroma a color is a gray, whose hue is an accident. */
+/** A color with less chroma than this is a gray, whose hue is arbitrary. */
 const grayChroma = 0.004;
 
 const darkPage: Oklch = { l: 0.168, c: 0.008, h: 262 };
 
 /**
- * The surfaces of a company's background and text colors.
+ * Derives the surfaces from a company's background and text colors.
  *
- * In the light theme the page is the background as given. It moves only when the text, on the side
- * of the page that the company chose, could not be read otherwise. In the dark theme a background
- * that is not dark gives its hue to a dark page. Cards are calmer than the page, and never nearer
- * to the text than it is, so what can be read on the page can be read on them.
+ * In the light theme, the page is the background as given. It moves only if the text, on the side
+ * of the page that the company chose, would be unreadable otherwise. In the dark theme, a
+ * background that isn't dark gives its hue to a dark page. Cards are calmer than the page and never
+ * closer to the text color, so whatever is readable on the page is readable on them.
  */
 export function brandSurfaces({ backgroundHex, textHex }: PageColors, theme: Theme): Surfaces {
   const given = rgbToOklch(hexToRgb(backgroundHex));
@@ -63,7 +63,7 @@ type Page = Pick<Surfaces, 'page' | 'away'>;
 function pageFor(background: Oklch, text: Oklch): Page {
   const chosen: Direction = text.l > background.l ? 'lighter' : 'darker';
   const end = endOf(chosen);
-  // On a page that almost carries it, the text keeps its side and the page moves a little.
+  // If the page almost has enough contrast, the text keeps its side and the page moves a little.
   if (contrastRatio(end, background) >= markRatio) {
     const page = repair(background, chosen === 'lighter' ? 'darker' : 'lighter', [end], textRatio);
     return { page, away: chosen };
@@ -71,7 +71,7 @@ function pageFor(background: Oklch, text: Oklch): Page {
   return { page: background, away: chosen === 'lighter' ? 'darker' : 'lighter' };
 }
 
-/** A dark theme's text differs from its page as much as the text given differs from its own. */
+/** Returns a dark theme's text color, with the same contrast to its page as the given pair. */
 function darkText(text: Oklch, light: Page, page: Oklch): Oklch {
   if (contrastRatio(text, page) >= textRatio) return text;
   const asGiven = contrastRatio(repair(text, light.away, [light.page], textRatio), light.page);
@@ -81,7 +81,7 @@ function darkText(text: Oklch, light: Page, page: Oklch): Oklch {
 function withCards({ page, away, text }: Page & { readonly text: Oklch }): Surfaces {
   const tone = away === 'darker' ? 'light' : 'dark';
   const card = cardOf(page, tone);
-  // On the wrong side of the page it would lighten what should be darker.
+  // Text on the wrong side of the page would lighten what should be darker.
   const shade = contrastRatio(text, page) >= textRatio ? text : endOf(away);
   const [well, raised] = tone === 'light' ? [0.05, 0.095] : [0.055, 0.125];
   return {

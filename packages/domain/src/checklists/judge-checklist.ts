@@ -1,6 +1,7 @@
 /**
- * Which answers of a checklist are missing or lack what a failed one requires, and which say that something is wrong.
- * The server's rule is supabase/schemas/checklists (wrong_answer_of.sql, is_failed_answer.sql), with the same cases.
+ * Finds the answers of a checklist that are missing or lack something required after a failure, and the answers that
+ * count as failures. The server's rules are in supabase/schemas/checklists (wrong_answer_of.sql, is_failed_answer.sql),
+ * tested with the same cases.
  */
 type OnFail = { readonly note: boolean; readonly photo: boolean; readonly hazard: boolean };
 
@@ -16,7 +17,7 @@ export type JudgedQuestion = {
 type JudgedAnswer = Readonly<Record<string, unknown>>;
 
 export type ChecklistJudgment = {
-  /** Ids of questions, in their order: without an answer, or with one that lacks something. */
+  /** Ids of questions in order: those without an answer, or with an incomplete one. */
   readonly incomplete: readonly string[];
   readonly failed: readonly string[];
 };

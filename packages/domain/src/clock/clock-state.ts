@@ -1,7 +1,7 @@
 /**
- * A person's clock between two punches, and the punches that move it. Instants are epoch
+ * A person's clock between two punches, and the punches that change it. Instants are epoch
  * milliseconds. `supabase/schemas/fold/fold_punch.sql` is the authority: it decides what is stored
- * and paid; this copy predicts on a phone without a network what the server will say.
+ * and paid; this copy predicts the server's result on an offline phone.
  */
 
 export type PunchKind = 'in' | 'out' | 'switch' | 'break_start' | 'break_end';
@@ -12,7 +12,7 @@ export type FoldPunch = {
   readonly kind: PunchKind;
   /** Only with `break_start`. */
   readonly breakKind: BreakKind | null;
-  /** The instant that pays: `occurredAt`. */
+  /** The instant that counts for pay: `occurredAt`. */
   readonly at: number;
   readonly deviceId: string;
   readonly deviceSeq: number;
@@ -20,14 +20,14 @@ export type FoldPunch = {
   readonly costCodeId: string | null;
   /** The person who made it. */
   readonly actor: string;
-  /** Made by the person whose clock it is, at a kiosk too. */
+  /** Made by the person whose clock it is, possibly at a kiosk. */
   readonly own: boolean;
-  /** A decision says that it counts although it contradicts someone. */
+  /** A decision accepted it although it contradicts someone. */
   readonly accepted: boolean;
   /** IANA zone. */
   readonly zone: string;
   readonly note: string | null;
-  /** What was noticed about the punch itself, such as `stated` or `outside`. */
+  /** Facts noticed about the punch itself, such as `stated` or `outside`. */
   readonly flags: readonly string[];
 };
 
@@ -51,13 +51,13 @@ export type OpenEntry = {
   readonly note: string | null;
   readonly flags: readonly string[];
   readonly actor: string;
-  /** Those that ended; one under way is the clock's `onBreak`. */
+  /** Finished breaks; the current one is the clock's `onBreak`. */
   readonly breaks: readonly Break[];
 };
 
 export type Entry = OpenEntry & {
   readonly endedAt: number;
-  /** Null when the end was estimated. */
+  /** Null if the end was estimated. */
   readonly endPunchId: string | null;
 };
 
@@ -74,7 +74,7 @@ export type ClockState = {
   readonly open: OpenEntry | null;
   readonly onBreak: OpenBreak | null;
   readonly closed: readonly Entry[];
-  /** The last punch that was neither a double tap nor set aside. */
+  /** The last punch that was neither a duplicate nor set aside. */
   readonly last: LastPunch | null;
 };
 
@@ -85,12 +85,15 @@ export type FoldDecision = 'missing_in' | 'overlap';
 
 export type FoldEffect = {
   readonly punchId: string;
-  /** The entry it started, ended or belongs to. */
+  /** The entry that it started, ended or belongs to. */
   readonly entryId: string | null;
   readonly flags: readonly string[];
   readonly decision: FoldDecision | null;
-  /** The entry before it, whose end it let be estimated: asked about as `estimated_close`. */
+  /**
+   * The previous entry, whose end was estimated because of this punch; raises the question
+   * `estimated_close`.
+   */
   readonly estimatedEntryId: string | null;
-  /** It did nothing and waits for its decision. */
+  /** It had no effect and waits for its decision. */
   readonly setAside: boolean;
 };

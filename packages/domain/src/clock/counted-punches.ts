@@ -1,6 +1,6 @@
 /**
- * The punches that the fold takes: all but those that a correction has withdrawn, whichever of the two was heard of
- * first. Withdrawn punches stay in the ledger. Authority: `app.settled_punches`; both answer
+ * Returns the punches that the fold takes: all except those that a correction has withdrawn, whichever of the two
+ * arrived first. Withdrawn punches stay in the ledger. Authority: `app.settled_punches`; both are tested with
  * `cases/withdrawals.json`.
  */
 export function countedPunches<P extends { readonly id: string }>(

@@ -196,7 +196,7 @@ function somePunches(): fc.Arbitrary<FoldPunch[]> {
 }
 
 type Drawn = Omit<FoldPunch, 'own' | 'zone' | 'note' | 'flags'> & {
-  /** A clock-out by the company's rule. */
+  /** A clock-out by the company's automatic rule. */
   readonly isAutomatic: boolean;
 };
 

@@ -11,23 +11,23 @@ import { offTheClock } from './clock-state.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Two taps of one kind within this time are one. */
+/** Two punches of the same kind within this time count as one. */
 export const doubleTapMs = minuteMs;
 /**
- * An entry longer than this is flagged; an open one this old does not reach into the next punch, unless
- * the person themselves says so.
+ * An entry longer than this is flagged. An open entry this old does not extend to the next punch unless the person
+ * themselves says so.
  */
 export const longShiftMs = 16 * hourMs;
-/** Longer than this no one works in one go. */
+/** No one works longer than this without a clock-out. */
 export const longestShiftMs = 24 * hourMs;
-/** How long a forgotten entry is taken to have lasted. */
+/** The estimated length of a forgotten entry. */
 export const estimatedShiftMs = 8 * hourMs;
 
 export type FoldStep = { readonly state: ClockState; readonly effect: FoldEffect };
 
 /**
- * What one punch does to a person's clock. Punches must come in the order of `inFoldOrder`.
- * Authority: `app.fold_punch` in `supabase/schemas/fold/fold_punch.sql`; both answer `cases/*.json`.
+ * Applies one punch to a person's clock. Punches must come in the order of `inFoldOrder`. Authority: `app.fold_punch`
+ * in `supabase/schemas/fold/fold_punch.sql`; both are tested with `cases/*.json`.
  */
 export function foldPunch(state: ClockState, punch: FoldPunch): FoldStep {
   if (isDoubleTap(state, punch)) {
@@ -68,7 +68,7 @@ export function foldPunch(state: ClockState, punch: FoldPunch): FoldStep {
   };
 }
 
-/** Folds punches in the given order from an empty clock; one effect a punch. */
+/** Folds punches in the given order from an empty clock; returns one effect per punch. */
 export function foldPunches(punches: readonly FoldPunch[]): {
   readonly state: ClockState;
   readonly effects: readonly FoldEffect[];
@@ -119,7 +119,7 @@ function foldIn(state: ClockState, punch: FoldPunch): FoldStep {
 function foldOut(state: ClockState, punch: FoldPunch): FoldStep {
   if (isPresumed(punch)) return step(state, punch, {});
   if (state.open === null) return step(state, punch, { decision: 'missing_in' });
-  // Forgotten, or they left from it: the meal is unpaid, so someone should look.
+  // They forgot to end the meal or left during it. The meal is unpaid, so someone should check.
   const flags = state.onBreak?.kind === 'meal' ? ['meal_not_ended'] : [];
   const noticed = withFlags(punch.flags, flags);
   const after = close(state, state.open, punch.at, punch.id, noticed, punch.note);
@@ -186,7 +186,7 @@ function endBreak(state: ClockState, at: number): ClockState {
   };
 }
 
-/** 8 h after the start, not before the last break seen, not after the next punch. */
+/** Returns 8 h after the start, but not before the last recorded break and not after the next punch. */
 function estimatedEnd(state: ClockState, entry: OpenEntry, nextPunchAt: number): number {
   const seen = [entry.startedAt + estimatedShiftMs, ...entry.breaks.map((b) => b.endedAt)];
   if (state.onBreak !== null) seen.push(state.onBreak.startedAt);
@@ -204,19 +204,19 @@ function isDoubleTap({ last }: ClockState, punch: FoldPunch): boolean {
   );
 }
 
-/** Presumed by the server, since the person's access ended: no one saw them leave. */
+/** Returns true for a clock-out that the server presumed when the person's access ended; no one saw them leave. */
 function isPresumed(punch: FoldPunch): boolean {
   return punch.kind === 'out' && punch.flags.includes('missing_out');
 }
 
-/** Made by the company's rule on automatic clock-out: no one saw them leave either. */
+/** Returns true for a clock-out by the company's automatic rule; no one saw them leave either. */
 function isAutomatic(punch: FoldPunch): boolean {
   return punch.kind === 'out' && punch.flags.includes('auto_out');
 }
 
 /**
- * Whether an automatic clock-out does nothing: the person is off the clock already, or what was punched next shows
- * that they worked on. Who clocks in next had gone. docs/decisions/0330-an-automatic-clock-out-yields.md
+ * Returns true if an automatic clock-out has no effect: the person is already clocked out, or their next punch shows
+ * that they kept working. A clock-in shows that they had left. docs/decisions/0330-an-automatic-clock-out-yields.md
  */
 function isOvertaken(state: ClockState, following: readonly FoldPunch[]): boolean {
   const entry = state.open;
@@ -232,10 +232,10 @@ function isOvertaken(state: ClockState, following: readonly FoldPunch[]): boolea
 }
 
 /**
- * True when the open entry must have been forgotten: no one clocks in twice, and a supervisor who punches
- * for a crew says nothing of one person's night. The person's own phone or tablet asked them before it
- * offered anything but a clock-in, so up to `longestShiftMs` their word counts; and an end that they or a
- * decider stated always does. docs/decisions/0031-a-forgotten-entry-ends-at-whatever-comes-next.md
+ * Returns true if the open entry must have been forgotten: no one clocks in twice, and a supervisor's punch for a crew
+ * says nothing about one person's night. The person's own phone or tablet asks them before it offers anything but a
+ * clock-in, so up to `longestShiftMs` their own punch is believed; an end that they or a reviewer stated always is.
+ * docs/decisions/0031-a-forgotten-entry-ends-at-whatever-comes-next.md
  */
 function isForgottenBy(entry: OpenEntry, punch: FoldPunch): boolean {
   const ageMs = punch.at - entry.startedAt;
@@ -244,7 +244,7 @@ function isForgottenBy(entry: OpenEntry, punch: FoldPunch): boolean {
   return !isStatedEnd && ageMs > longestShiftMs;
 }
 
-/** A supervisor has the person on another project than the person, or another supervisor, says. */
+/** Returns true if a supervisor's punch names another project than the person or another supervisor did. */
 function contradicts(entry: OpenEntry, punch: FoldPunch): boolean {
   if (punch.own || punch.accepted || punch.actor === entry.actor) return false;
   if (punch.kind === 'in' || punch.kind === 'switch') return punch.projectId !== entry.projectId;

@@ -2,10 +2,10 @@ import { compareText } from '../compare-text.ts';
 import type { FoldPunch } from './clock-state.ts';
 
 /**
- * The punches in the order in which they are folded: by the instant that pays. At one instant a device's
- * punches stay together as it made them; of several devices, as they ask least: who ends a break or their
- * work comes before who begins some, and a person's own word before a supervisor's. Only what says the same
- * is ordered by ids, which are lower-case UUIDs. Authority: `app.in_fold_order`.
+ * Sorts punches in fold order: by the instant that counts for pay. At the same instant, a device's punches stay in the
+ * order it made them. Different devices are ordered by effect: ending a break or work comes before starting one, and
+ * the person's own punch before a supervisor's. Remaining ties are broken by ids, which are lower-case UUIDs.
+ * Authority: `app.in_fold_order`.
  */
 export function inFoldOrder<P extends FoldPunch>(punches: readonly P[]): P[] {
   const firsts = new Map<string, P>();
@@ -37,7 +37,7 @@ function turnOf({ kind, flags }: FoldPunch): number {
     case 'break_end':
       return 0;
     case 'out':
-      // What no one punched comes after all that was punched.
+      // Clock-outs that no one punched come after all real punches.
       return flags.includes('missing_out') || flags.includes('auto_out') ? 4 : 1;
     case 'in':
     case 'switch':

@@ -2,17 +2,17 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A punch that arrives later than this waits for a decision: its period may be closed. */
 export const lateArrivalMs = 7 * dayMs;
-/** A device with a connection hands in a punch at once: one that took longer is marked. */
+/** A connected device sends a punch immediately; a punch that took longer than this is flagged. */
 const promptMs = 120 * minuteMs;
 
 export type PunchClock = {
-  /** The device's clock at the punch, epoch milliseconds as all instants here. */
+  /** The device's clock at the punch, in epoch milliseconds like all instants here. */
   readonly deviceAt: number;
-  /** Device clock minus server clock; null when never measured. */
+  /** Device clock minus server clock; null if never measured. */
   readonly skewMs: number | null;
-  /** Monotonic time since the skew was measured in the same boot; null in another boot. */
+  /** Monotonic time since the skew was measured during the same boot; null after a reboot. */
   readonly skewAgeMs: number | null;
-  /** Null while the punch is still on the device: then nothing is judged by its arrival. */
+  /** Null while the punch is still on the device; then its arrival isn't checked. */
   readonly receivedAt: number | null;
   /** True when the device had a connection at the punch. */
   readonly online: boolean;
@@ -23,18 +23,18 @@ export type PunchClock = {
 export type PunchTime = {
   /** When the punch was made, as far as its device can be trusted. */
   readonly madeAt: number;
-  /** The instant that pays and that everything computes on. */
+  /** The instant that counts for pay and for all calculations. */
   readonly occurredAt: number;
   readonly flags: readonly ('clock_wrong' | 'received_late' | 'stated')[];
-  /** Why the punch waits for a decision. */
+  /** The reason the punch waits for a decision. */
   readonly hold: 'clock_implausible' | 'late_arrival' | null;
 };
 
 /**
- * Which time pays: the device's clock less its skew, if that is above 60 s and was measured within
- * 24 h of the same boot; else the device's clock; a stated time before either. Authority:
- * `app.punch_time` in `supabase/schemas/clock/punch_time.sql`; both answer
- * `cases/which-time-pays.json`.
+ * Determines the time that counts for pay: a stated time if there is one; otherwise the device's
+ * clock minus its skew, if the skew is above 60 s and was measured within 24 h during the same
+ * boot; otherwise the device's clock. Authority: `app.punch_time` in
+ * `supabase/schemas/clock/punch_time.sql`; both are tested with `cases/which-time-pays.json`.
  */
 export function occurredAt(clock: PunchClock): PunchTime {
   const skewMs = clock.skewMs ?? 0;

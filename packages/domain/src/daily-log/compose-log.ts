@@ -12,28 +12,28 @@ import {
 export type LogParts = {
   readonly sources: readonly SourceLine[];
   readonly lines: readonly StoredLine[];
-  /** The valid one. */
+  /** The valid signature. */
   readonly signature: { readonly lines: readonly SignedLine[] } | null;
 };
 
-/** A line as people read it. */
+/** A line as people see it. */
 export type ShownLine = LogContent & {
   readonly id: string;
-  /** Typed, or changed by someone. */
+  /** Typed or changed by someone. */
   readonly isTyped: boolean;
   readonly isPrivate: boolean;
   readonly isAddendum: boolean;
-  /** What the records say now; null for what was typed, and where they say nothing any more. */
+  /** The records' current data; null for a typed line, and if the records no longer have any. */
   readonly source: LogData | null;
-  /** The records say something else than when the line was changed or signed: what they said then. */
+  /** Set if the records changed after the line was changed or signed: their data then and now. */
   readonly since: { readonly was: LogData | null; readonly now: LogData | null } | null;
-  /** Of what is stored: a change is made over it. */
+  /** The stored revision that a change is based on. */
   readonly revision: string | null;
 };
 
 /**
- * The lines of a log. While no valid signature holds them, lines that no one changed are what their source says; signed
- * ones stay as they were signed. A changed line is never overwritten. Where a source has changed since, it says so.
+ * Returns the lines of a log. Without a valid signature, unchanged lines show their source's current data; signed lines
+ * stay as they were signed. A changed line is never overwritten. If a source has changed since, `since` says so.
  */
 export function composeLog({ sources, lines, signature }: LogParts): readonly ShownLine[] {
   const nowById = new Map(sources.map((source) => [source.id, source]));
@@ -55,7 +55,7 @@ export function composeLog({ sources, lines, signature }: LogParts): readonly Sh
     const content = { kind: from.kind, data: from.data };
     if (!isLogContent(content)) continue;
     const now = source?.data ?? null;
-    // What the line was made over: as signed, else as changed, else as it is.
+    // The source data behind the line: as of the signature, or else of the change, or else the current data.
     const was =
       signature === null ? (edit === undefined ? now : edit.source) : (signed?.source ?? null);
     const isOwn = !isSourceId(id);
@@ -73,20 +73,20 @@ export function composeLog({ sources, lines, signature }: LogParts): readonly Sh
   return shown;
 }
 
-/** What is signed: every line but private notes. */
+/** Returns the lines that a signature covers: all but private notes. */
 export function linesToSign(shown: readonly ShownLine[]): readonly SignedLine[] {
   return shown
     .filter(({ isPrivate, isAddendum }) => !isPrivate && !isAddendum)
     .map(({ id, kind, data, source, isTyped }) => ({ id, kind, data, source, is_typed: isTyped }));
 }
 
-/** A change of a line as `save_log_line` takes it. */
+/** A change to a line; an input of `save_log_line`. */
 export type LineChange = Omit<StoredLine, 'revision'> & {
   readonly revision: string;
   readonly base: string | null;
 };
 
-/** A log after a change that the server does not have yet, as it will be. */
+/** Returns the log as it will be after a change that the server doesn't have yet. */
 export function withChange<Parts extends LogParts>(log: Parts, change: LineChange): Parts {
   const { base: _, ...line } = change;
   const before = log.lines.find(({ id }) => id === change.id);
@@ -98,7 +98,7 @@ export function withChange<Parts extends LogParts>(log: Parts, change: LineChang
   return { ...log, lines, signature: isHidden ? log.signature : null };
 }
 
-/** Names of crews, codes and equipment may change without anyone's time changing. */
+/** Compares only the facts: names of crews, codes and equipment may change without anyone's time changing. */
 function isSameSource(a: LogData | null, b: LogData | null): boolean {
   return JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 }

@@ -1,4 +1,4 @@
-/** What a line of a daily log says. `supabase/schemas/construction/wrong_log_data.sql` is the authority. */
+/** The content of a daily log's line. `supabase/schemas/construction/wrong_log_data.sql` is the authority. */
 export type LogContent =
   | { readonly kind: 'manpower'; readonly data: Manpower }
   | { readonly kind: 'visitor'; readonly data: Visitor }
@@ -12,7 +12,7 @@ export type LogContent =
   | { readonly kind: 'note'; readonly data: { readonly text: string } };
 
 export type LogKind = LogContent['kind'];
-/** In the order of the page and of the PDF. */
+/** In the order of the page and the PDF. */
 export const logKinds = [
   'manpower',
   'work',
@@ -37,7 +37,7 @@ export type Manpower = {
 export type Visitor = { readonly name: string; readonly company: string | null };
 export type Delivery = { readonly what: string; readonly supplier: string | null };
 export type Equipment = { readonly what: string; readonly minutes: number | null };
-/** Installed that day. */
+/** A quantity installed that day. */
 export type Quantity = {
   readonly cost_code_id: string;
   readonly code: string;
@@ -63,7 +63,7 @@ export type Weather = {
   readonly high_c10: number | null;
   readonly rain_mm10: number | null;
   readonly wind_kmh: number | null;
-  /** Which service said so and when it was asked; null: by hand. */
+  /** Name of the weather service, and when it was asked; null if entered by hand. */
   readonly service: string | null;
   readonly read_at: string | null;
 };
@@ -81,7 +81,7 @@ const fieldOf: Readonly<Record<LogKind, string>> = {
   note: 'text',
 };
 
-/** True when the data of a line are of its kind; each kind is known by a field. */
+/** Returns true if a line's data match its kind; each kind is recognized by one field. */
 export function isLogContent(line: {
   readonly kind: LogKind;
   readonly data: LogData;
@@ -89,10 +89,10 @@ export function isLogContent(line: {
   return fieldOf[line.kind] in line.data;
 }
 
-/** What the company's records say, such as the punches of a crew on a cost code. */
+/** A line from the company's records, such as a crew's punches on a cost code. */
 export type SourceLine = LogContent & { readonly id: string };
 
-/** What someone typed, or changed of a source; data null: removed, or back to the source. */
+/** A line that someone typed or changed; null data means that it was removed or reset to its source. */
 export type StoredLine = {
   readonly id: string;
   readonly kind: LogKind;
@@ -103,7 +103,7 @@ export type StoredLine = {
   readonly revision: string;
 };
 
-/** A line as it was signed, with what its source said then. */
+/** A signed line, with the data of its source at that time. */
 export type SignedLine = {
   readonly id: string;
   readonly kind: LogKind;
@@ -112,7 +112,7 @@ export type SignedLine = {
   readonly is_typed: boolean;
 };
 
-/** True when the id of a line names where it comes from; typed lines have UUIDs. */
+/** Returns true if a line's id names its source; typed lines have UUIDs. */
 export function isSourceId(id: string): boolean {
   return id.includes(':');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import cases from './cases/doubtful-reading.json' with { type: 'json' };
 import { isDoubtfulReading } from './is-doubtful-reading.ts';
 
-/** The database answers the same cases: supabase/tests/equipment.test.ts. */
+/** The database is tested with the same cases: supabase/tests/equipment.test.ts. */
 test.each(cases)('knows whether to ask about $name', (one) => {
   const unit = one.unit === 'miles' ? 'miles' : 'hours';
   const at = one.passed_minutes * 60_000;

@@ -5,8 +5,9 @@ export type Reading = {
 };
 
 /**
- * Whether a meter says less than before, or more hours than have passed and one: a device's clock is not exact. Such a
- * reading takes a reason. `supabase/schemas/equipment/is_doubtful_reading.sql` is the authority.
+ * Returns true if a meter is below its last reading, or gained more hours than have passed plus one, since a device's
+ * clock isn't exact. Such a reading needs a reason. `supabase/schemas/equipment/is_doubtful_reading.sql` is the
+ * authority.
  */
 export function isDoubtfulReading(
   unit: 'hours' | 'miles',

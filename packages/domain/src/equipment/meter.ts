@@ -1,6 +1,6 @@
 /**
- * What a meter shows as it is typed, in tenths: `1,240.5` and, with a decimal comma, `1240,5`. Null where it is no number,
- * or has more digits than a meter.
+ * Parses a typed meter reading in tenths: `1,240.5` or, with a decimal comma, `1240,5`. Returns null if it isn't a
+ * number or has more digits than a meter.
  */
 export function tenthsOf(typed: string): number | null {
   const plain = typed.trim().replaceAll(/\s/g, '');

@@ -1,9 +1,9 @@
-/** A month ahead of its date, or 25 hours or 500 miles ahead of its meter, a service is due soon. */
+/** A service is due soon 30 days before its date, or 25 hours or 500 miles before its meter reading. */
 const soon = { days: 30, hours: 250, miles: 5000 } as const;
 
 export type ServiceState = 'overdue' | 'soon' | 'later' | 'none';
 
-/** Where the service of a piece of equipment stands; meters are in tenths, days are `yyyy-mm-dd`. */
+/** Returns the service state of a piece of equipment; meters are in tenths, days are `yyyy-mm-dd`. */
 export function serviceState(
   piece: {
     readonly meter_unit: 'hours' | 'miles';
@@ -20,7 +20,7 @@ export function serviceState(
     service_on === null
       ? Number.POSITIVE_INFINITY
       : (Date.parse(service_on) - Date.parse(today)) / 86_400_000;
-  // A meter that has reached it is due; a date is overdue only after its day.
+  // A service is due when the meter reaches it; a date is overdue only after its day.
   if (left <= 0 || days < 0) return 'overdue';
   return left <= soon[meter_unit] || days <= soon.days ? 'soon' : 'later';
 }

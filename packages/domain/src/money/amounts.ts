@@ -1,9 +1,9 @@
 import { roundHalfUp } from './fraction.ts';
 
 /**
- * Money is whole numbers: amounts in minor units (cents), prices in ten-thousandths of the currency's unit, quantities
- * in thousandths. The database counts alike (`app.line_amount`, `app.spread_amount`, the domains `public.amount`,
- * `public.price` and `public.quantity`); both answer the cases beside this file.
+ * Money is in integers: amounts in minor units (cents), prices in ten-thousandths of the currency's unit, quantities in
+ * thousandths. The database computes the same way (`app.line_amount`, `app.spread_amount`, the domains `public.amount`,
+ * `public.price` and `public.quantity`); both are tested with the cases next to this file.
  */
 export const mostAmount = Number.MAX_SAFE_INTEGER;
 
@@ -11,19 +11,19 @@ export const amountDecimals = 2;
 export const priceDecimals = 4;
 export const quantityDecimals = 3;
 
-/** Quantity times price is in ten-millionths of the unit; a cent has so many of them. */
+/** The ten-millionths of the currency's unit in one cent; quantity times price is in ten-millionths. */
 const perCent = 10n ** BigInt(quantityDecimals + priceDecimals - amountDecimals);
 
-/** What a line of a quantity at a price comes to, half a cent away from zero; null past what can be kept. */
+/** Returns the amount of a line, with half a cent rounded away from zero; null if it is too large to store. */
 export function lineAmount(quantity: number, price: number): number | null {
   const amount = roundHalfUp({ over: BigInt(quantity) * BigInt(price), under: perCent });
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
 /**
- * Spreads an amount over lines in proportion to their weights, to the cent: what is left over goes to the largest
- * remainders, of equal ones to the earlier line. A line of less than zero takes no share; when none takes one, all
- * share alike.
+ * Spreads an amount over lines in proportion to their weights, to the cent. The remaining cents go to the largest
+ * remainders, and of equal ones to the earlier line. A line with a negative weight gets no share; if no line gets one,
+ * all share equally.
  */
 export function spreadAmount(total: number, weights: readonly number[]): number[] {
   const given = weights.map((weight) => BigInt(Math.max(weight, 0)));

@@ -3,9 +3,10 @@ import { amountDecimals, priceDecimals, quantityDecimals } from './amounts.ts';
 type Locale = string | readonly string[];
 
 /**
- * What someone typed as a number, in the way of their language, as an integer with so many decimals; null when it is
- * none or can't be kept exactly. A mark before three digits parts thousands, as the language has it; any other one
- * mark is the decimal one, so that `25.50` is never 2,550. Spreadsheets write a negative number in parentheses too.
+ * Parses a number typed in the format of a language, as an integer with the given decimals. Returns null if it isn't a
+ * number or can't be stored exactly. A separator before three digits separates thousands, as in the language; any other
+ * single separator is the decimal one, so `25.50` is never 2,550. Spreadsheets also write negative numbers in
+ * parentheses.
  */
 export function parseDecimal(typed: string, locale: Locale, decimals: number): number | null {
   const compact = typed.replace(/[\s\u00a0\u202f']/g, '').replace(/^\((.+)\)$/, '-$1');
@@ -24,7 +25,7 @@ export function parseDecimal(typed: string, locale: Locale, decimals: number): n
   return sign !== '' && value !== 0 ? -value : value;
 }
 
-/** A number for people, with its decimals between the fewest and the most; exact at every size. */
+/** Formats a number for people, with its decimals between the minimum and the maximum; exact at every size. */
 export function decimalText(
   value: number,
   decimals: number,
@@ -39,12 +40,12 @@ export function decimalText(
   }).format(isDecimal(text) ? text : value / 10 ** decimals);
 }
 
-/** As a text a number is formatted exactly; as a number the largest ones lose their cents. */
+/** A text is formatted exactly; as a number, the largest amounts would lose their cents. */
 function isDecimal(text: string): text is `${number}` {
   return /^-?\d+\.\d+$/.test(text);
 }
 
-/** Cents. */
+/** Parses an amount in cents. */
 export function parseAmount(typed: string, locale: Locale): number | null {
   return parseDecimal(typed, locale, amountDecimals);
 }
@@ -57,7 +58,7 @@ export function parseQuantity(typed: string, locale: Locale): number | null {
   return parseDecimal(typed, locale, quantityDecimals);
 }
 
-/** What other systems write around an amount: a currency's sign or its code. */
+/** Removes the currency sign or code that other systems write around an amount. */
 export function withoutCurrency(cell: string): string {
   return cell.replaceAll(/[$€£]|\b[A-Z]{3}\b/g, '').trim();
 }

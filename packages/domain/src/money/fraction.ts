@@ -1,7 +1,7 @@
-/** A fraction that is never rounded before a line of pay is. */
+/** A fraction that stays exact until a line of pay is rounded. */
 export type Fraction = { readonly over: bigint; readonly under: bigint };
 
-/** Half a cent goes up; of a negative amount, away from zero. */
+/** Rounds half a cent up, or away from zero if negative. */
 export function roundHalfUp({ over, under }: Fraction): number {
   const isNegative = over < 0n !== under < 0n;
   const top = over < 0n ? -over : over;
@@ -18,7 +18,7 @@ export function addFractions(one: Fraction, other: Fraction): Fraction {
   };
 }
 
-/** As a number, for people to look at; amounts are never calculated from it. */
+/** Converts to a number for display; amounts are never calculated from it. */
 export function fractionToNumber({ over, under }: Fraction): number {
   return Number((over * 10_000n) / under) / 10_000;
 }

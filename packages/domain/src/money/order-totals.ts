@@ -27,7 +27,7 @@ type OrderTotals = Readonly<
 /** Ten-thousandths of a percent in a whole. */
 const wholeRate = 1_000_000n;
 
-/** Quantity × price in cents, half a cent up, the price being for `price_factor` of the unit. */
+/** Returns quantity × price in cents, with half a cent rounded up. The price is for `price_factor` of the unit. */
 export function lineCents({
   quantity,
   price,
@@ -37,11 +37,11 @@ export function lineCents({
 }
 
 /**
- * What an order comes to, shown while it is typed, also without a network. `app.priced_lines` and `app.order_totals`
- * answer the same cases (`cases/order-totals.json`).
+ * Returns the totals of an order, shown while it is being typed, even offline. `app.priced_lines` and
+ * `app.order_totals` are tested with the same cases (`cases/order-totals.json`).
  */
 export function orderTotals({ lines, discount_cents, freight_cents }: PricedOrder): OrderTotals {
-  // Without lines there is nothing to take a discount off or to carry.
+  // Without lines there is nothing to discount or to ship.
   if (lines.length === 0) return nothing;
   const amounts = lines.map(lineCents);
   const discounts = spreadAmount(discount_cents, amounts);

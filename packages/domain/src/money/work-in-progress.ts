@@ -1,30 +1,33 @@
 import { roundHalfUp } from './fraction.ts';
 
-/** What is known of a project, in cents. */
+/** A project's contract, cost and billing, in cents. */
 export type JobInProgress = {
-  /** The original contract; null where it is not known. */
+  /** The original contract; null if unknown. */
   readonly price: number | null;
   /** Approved change orders. */
   readonly approved: number;
-  /** Cost to date, and what it is expected to be in the end. */
+  /** Cost to date, and the expected total cost. */
   readonly actual: number;
   readonly forecast: number;
   readonly billed: number;
 };
 
-/** What a bank or a surety asks of it; null where the contract's price is not known. */
+/** The figures that a bank or a surety asks for; null if the contract price is unknown. */
 export type WorkInProgress = {
   readonly contract: number | null;
   /** Hundredths of a percent of the cost, from 0 to 100 %. */
   readonly percent: number;
   readonly earned: number | null;
-  /** What is billed beyond what is earned; below zero: earned and not billed yet. */
+  /** Billings in excess of earned revenue; negative if revenue isn't billed yet. */
   readonly overbilled: number | null;
-  /** In the end; below zero: a loss. */
+  /** At completion; negative for a loss. */
   readonly profit: number | null;
 };
 
-/** Cost-to-cost percentage of completion. A job without a forecast has earned nothing. */
+/**
+ * Returns the work in progress by the cost-to-cost method. A job without a forecast has earned
+ * nothing.
+ */
 export function workInProgress({
   price,
   approved,

@@ -3,16 +3,16 @@ import { minutesIn, type Shift, type Span, workSpansOf } from './shifts.ts';
 import { breakTermsOn, payTermsOn } from './terms-on.ts';
 import type { Workday } from './workweeks.ts';
 
-/** What came of a meal break that was due. */
+/** The outcome of a meal break that was due. */
 export type MealOutcome =
   | 'recorded'
-  /** The person says that they took it, but no break is recorded: a correction is offered. */
+  /** The person says they took it, but no break is recorded; the app offers a correction. */
   | 'taken_without_record'
   | 'waived'
   | 'late'
   | 'short'
   | 'not_provided'
-  /** Nothing recorded and nothing answered. */
+  /** Neither recorded nor answered. */
   | 'unanswered';
 
 export type MealDue = {
@@ -22,19 +22,19 @@ export type MealDue = {
   readonly outcome: MealOutcome;
 };
 
-/** The breaks of a workday against the rule, on recorded times without rounding. */
+/** The breaks of a workday compared with the rule, on recorded times without rounding. */
 export type BreaksDue = {
   readonly workday: Workday;
   readonly terms: BreakTerms;
   readonly workedMinutes: number;
   readonly meals: readonly MealDue[];
-  /** How many rest breaks the day's work entitles to. */
+  /** The number of rest breaks earned by the day's work. */
   readonly restBreaks: number;
   readonly restRecorded: number;
   readonly restAnswer: BreakAnswer | null;
 };
 
-/** What a missed break pays. */
+/** The pay for a missed break. */
 export type BreakPremium = {
   readonly workday: Workday;
   readonly kind: 'meal_premium' | 'rest_premium';
@@ -47,10 +47,10 @@ type Block = Span & { readonly workBefore: number };
 const mealNames = ['first_meal', 'second_meal', 'third_meal'] as const;
 
 /**
- * Checks one workday.
+ * Compares the breaks of one workday with the rule.
  *
  * @param spans worked minutes of the workday before rounding
- * @param shifts those that touch the workday
+ * @param shifts the shifts that touch the workday
  */
 export function breaksDue(
   facts: PayFacts,
@@ -84,7 +84,7 @@ export function breaksDue(
   };
 }
 
-/** At most one hour for meals and one for rest breaks, where the rule pays for missed ones. */
+/** Returns at most one hour for meals and one for rest breaks, if the rule pays for missed ones. */
 export function premiumsOf(facts: PayFacts, due: BreaksDue): BreakPremium[] {
   const { terms, workday } = due;
   const { kind } = payTermsOn(facts, workday.date);
@@ -106,7 +106,7 @@ export function isMissed(outcome: MealOutcome): boolean {
   return ['late', 'short', 'not_provided', 'unanswered'].includes(outcome);
 }
 
-/** Off duty within the workday: recorded breaks, and the time between two shifts. */
+/** Returns off-duty time within the workday: recorded breaks, and the time between two shifts. */
 function blocksOf(
   workday: Workday,
   spans: readonly Span[],
@@ -140,7 +140,7 @@ function blocksOf(
     }));
 }
 
-/** One uninterrupted block for each meal, begun in time (California Labor Code § 512). */
+/** Matches one uninterrupted block to each meal, started in time (California Labor Code § 512). */
 function mealsInBlocks(
   terms: BreakTerms,
   workedMinutes: number,
@@ -163,7 +163,7 @@ function mealsInBlocks(
     const isWaivable =
       rule.waivable_up_to_minutes !== null &&
       workedMinutes <= rule.waivable_up_to_minutes &&
-      // The second meal can be waived only when the first one was taken.
+      // The second meal can be waived only if the first one was taken.
       meals.every(({ outcome }) => outcome === 'recorded' || outcome === 'taken_without_record');
     const outcome = ((): MealOutcome => {
       if (good >= 0) return 'recorded';
@@ -178,7 +178,7 @@ function mealsInBlocks(
   return meals;
 }
 
-/** The longest work of the workday that no break interrupts; it may go on into the next workday. */
+/** Returns the longest uninterrupted work of the workday; it may continue into the next one. */
 function longestStretch(workday: Workday, shifts: readonly Shift[], terms: BreakTerms): number {
   let longest = 0;
   let stretch = 0;
@@ -198,7 +198,7 @@ function longestStretch(workday: Workday, shifts: readonly Shift[], terms: Break
   return longest;
 }
 
-/** Blocks add up to what the day's work demands, and none comes too late (Arbeitszeitgesetz § 4). */
+/** The blocks must add up to what the day's work requires, and none may come too late (Arbeitszeitgesetz § 4). */
 function mealsAddedUp(
   terms: BreakTerms,
   workedMinutes: number,
@@ -224,7 +224,7 @@ function mealsAddedUp(
     });
 }
 
-/** One for each stretch of work or its major part (Brinker v. Superior Court, 53 Cal.4th 1004). */
+/** One for each period of work or major fraction of it (Brinker v. Superior Court, 53 Cal.4th 1004). */
 function restBreaksFor({ rest }: BreakTerms, workedMinutes: number): number {
   if (rest === null || workedMinutes < rest.none_under_minutes) return 0;
   const whole = Math.floor(workedMinutes / rest.every_minutes);

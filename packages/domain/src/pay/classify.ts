@@ -6,7 +6,7 @@ import type { Workday } from './workweeks.ts';
 
 export type PayClass = 'regular' | 'overtime' | 'double';
 
-/** Why minutes are paid as they are. */
+/** The reason for the pay class of some minutes. */
 export type PayReason =
   | 'straight'
   | 'not_eligible'
@@ -20,19 +20,19 @@ export type PayReason =
 export type ClassifiedSpan = PlacedSpan & {
   readonly payClass: PayClass;
   readonly reason: PayReason;
-  /** The limit that was passed, in minutes; null for straight time. */
+  /** The limit that was exceeded, in minutes; null for straight time. */
   readonly limitMinutes: number | null;
   readonly terms: OvertimeTerms;
 };
 
-/** Lowest hourly rate at which the person works on a workday; null: no rate is known. */
+/** Returns the lowest hourly rate of the person's work on a workday; null if no rate is known. */
 export type LowestRate = (workday: Workday) => number | null;
 
 /**
- * Gives each worked minute one class: daily limits first, then consecutive hours, then the week's
- * limit over the straight minutes in order of time.
+ * Assigns each worked minute one pay class: daily limits first, then consecutive hours, then the
+ * weekly limit over the remaining straight minutes in order of time.
  *
- * @param spans in order of time, with those of earlier weeks that touch them
+ * @param spans in order of time, including those of earlier weeks that touch them
  */
 export function classify(
   facts: PayFacts,
@@ -61,7 +61,8 @@ export function classify(
       weekTerms = overtimeTermsOfWeek(facts, span.week);
     }
     if (workday?.from !== span.workday.from) inWorkday = 0;
-    // A clock-out interrupts; an unpaid meal break neither counts nor interrupts.
+    // A clock-out breaks the run of consecutive hours; an unpaid meal break neither counts nor
+    // breaks it.
     if (shiftStartedAt !== span.shift.startedAt) consecutive = 0;
     const isNewDay = inWorkday === 0;
     week = span.week;
@@ -128,7 +129,7 @@ type Found = {
   readonly reason: PayReason;
   readonly limitMinutes: number | null;
   readonly terms: OvertimeTerms;
-  /** How long it stays so. */
+  /** How long the class stays the same. */
   readonly forMinutes: number;
 };
 
@@ -146,7 +147,7 @@ function left(limit: number | null, reached: number): number {
   return limit === null ? Infinity : limit - reached;
 }
 
-/** Where each workday of a week saw work: when its seventh one begins. */
+/** Returns the start of the seventh workday of each week in which all seven had work. */
 function seventhDaysOf(spans: readonly PlacedSpan[]): ReadonlySet<number> {
   const workdaysByWeek = new Map<number, Set<number>>();
   for (const { week, workday } of spans) {

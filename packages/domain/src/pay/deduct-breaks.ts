@@ -4,12 +4,12 @@ import type { Shift, Span } from './shifts.ts';
 import { breakTermsOn } from './terms-on.ts';
 import type { Workday } from './workweeks.ts';
 
-/** Minutes taken off a workday because no meal break was recorded. */
+/** Minutes deducted from a workday because no meal break was recorded. */
 export type Deduction = Span & { readonly workday: Workday; readonly set: string };
 
 /**
- * Takes off the minutes that follow the rule's limit, so a longer day never pays less than a shorter
- * one. Only where the rule deducts, no meal was recorded, and no one reversed it.
+ * Deducts the minutes after the rule's limit, so that a longer day never pays less than a shorter one. Only applies if
+ * the rule deducts, no meal was recorded, and no one reversed it.
  */
 export function deductBreaks(
   facts: PayFacts,

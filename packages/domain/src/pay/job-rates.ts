@@ -1,17 +1,17 @@
 import { optionalInEffect, type JobRate, type PayFacts, type WorkEntry } from './pay-facts.ts';
 import { payTermsOn } from './terms-on.ts';
 
-/** Ten-thousandths of the currency's unit an hour. */
+/** In ten-thousandths of the currency's unit per hour. */
 export type WorkRate = {
-  /** Null: no rate is known; the hours count, the money is missing. */
+  /** Null if no rate is known; the hours count, but the money is missing. */
   readonly rate: number | null;
   readonly fringe: number;
-  /** The job rate that set it; null: the base rate. */
+  /** The job rate that set it; null for the base rate. */
   readonly jobRateId: string | null;
   readonly classification: string | null;
 };
 
-/** The rate of an entry's work on a date: the most specific job rate that fits, else the base rate. */
+/** Returns the rate of an entry's work on a date: the most specific matching job rate, or else the base rate. */
 export function workRate(facts: PayFacts, date: string, entry: WorkEntry): WorkRate {
   const base = optionalInEffect(facts.rates, date)?.value ?? null;
   const { classification } = payTermsOn(facts, date);
@@ -35,7 +35,7 @@ export function workRate(facts: PayFacts, date: string, entry: WorkEntry): WorkR
   };
 }
 
-/** A person counts for more than a project, a project for more than a cost code, and so on. */
+/** A person is more specific than a project, a project more specific than a cost code, and so on. */
 function weight(job: JobRate): number {
   return (
     (job.isPersonal ? 8 : 0) +

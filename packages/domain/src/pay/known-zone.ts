@@ -1,8 +1,8 @@
 const isKnownByZone = new Map<string, boolean>();
 
 /**
- * The first of some zones that this runtime's zone database knows, else UTC. A browser may report `Etc/Unknown`, and
- * an older phone knows fewer zones than the one that punched: neither may stop who reads.
+ * Returns the first of the zones that this runtime's zone database has, or else UTC. A browser may report
+ * `Etc/Unknown`, and an older phone has fewer zones than the one that punched; neither may cause an error.
  */
 export function knownZone(...zones: readonly string[]): string {
   return zones.find(isKnown) ?? 'UTC';

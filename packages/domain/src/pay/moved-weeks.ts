@@ -5,11 +5,12 @@ import { paidSpansOf, workPay } from './work-pay.ts';
 import { endWithOldRules, type Workweek } from './workweeks.ts';
 
 /**
- * Where a boundary between two weeks moves, some hours lie in the old week and in the new one. Both ways of counting
- * them are calculated, and what pays more is kept; the new rules where both pay the same (29 CFR 778.302).
+ * Places the boundary between two weeks if it moves, which leaves some hours in both the old week and the new one. Both
+ * ways of counting those hours are calculated and the one that pays more is used; if they pay the same, the new rules
+ * apply (29 CFR 778.302).
  *
- * @param weeks each ended where the next one begins
- * @param payOf what weeks pay
+ * @param weeks each ends where the next one begins
+ * @param payOf calculates the pay of weeks
  */
 export function placeMovedBoundaries(
   facts: PayFacts,
@@ -30,12 +31,12 @@ export function placeMovedBoundaries(
 
 function paysMore(facts: PayFacts, one: readonly WeekPay[], other: readonly WeekPay[]): boolean {
   const [pay, otherPay] = [moneyOf(facts, one), moneyOf(facts, other)];
-  // A phone knows no rates: there the minutes decide, each by its percentage.
+  // A phone has no rates, so the minutes decide, weighted by their percentage.
   if (pay === null || otherPay === null) return weighed(one) > weighed(other);
   return pay.over * otherPay.under > otherPay.over * pay.under;
 }
 
-/** What the hours of weeks pay, in cents; null where a rate is missing. */
+/** Returns the pay for the hours of weeks, in cents; null if a rate is missing. */
 function moneyOf(facts: PayFacts, weeks: readonly WeekPay[]): Fraction | null {
   let sum: Fraction = { over: 0n, under: 1n };
   for (const pay of weeks) {

@@ -1,7 +1,7 @@
 /**
- * What the pay engine knows about one person. Instants are epoch milliseconds, dates are ISO dates,
- * rates are ten-thousandths of the currency's unit an hour, amounts are minor units (cents).
- * Rules keep the field names of the database, so a stored rule is passed in as it is.
+ * Input of the pay engine for one person. Instants are epoch milliseconds, dates are ISO dates, rates are
+ * ten-thousandths of the currency's unit per hour, amounts are minor units (cents). Rules keep the field names of the
+ * database, so that a stored rule is passed in unchanged.
  */
 import type { PayCalendar } from '../rules/pay-periods.ts';
 import type { RoundingStep } from '../rules/round-minute.ts';
@@ -11,7 +11,7 @@ import type { ZoneTable } from './zone-table.ts';
 export type Dated<Value> = { readonly from: string; readonly value: Value };
 
 export type CalendarTerms = PayCalendar & {
-  /** 1 Monday to 7 Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   readonly workweek_start: number;
 };
 
@@ -20,31 +20,31 @@ export type WorkdayTerms = { readonly attribution: 'start_day' | 'midnight' };
 export type RoundingTerms = {
   readonly begin: RoundingStep;
   readonly end: RoundingStep;
-  /** Of a shift's worked minutes; the difference is added to or taken from its end. */
+  /** Rounds a shift's worked minutes; the difference is added to or subtracted from its end. */
   readonly duration: RoundingStep;
 };
 
 export type OvertimeTerms = {
   /** Name of the set, shown with its source. */
   readonly set: string;
-  /** Where the numbers come from, such as "California Labor Code § 510". */
+  /** The source of the numbers, such as "California Labor Code § 510". */
   readonly source?: string;
   readonly weekly_after_minutes: number | null;
   readonly daily_after_minutes: number | null;
   readonly daily_double_after_minutes: number | null;
   /** Consecutive minutes of one shift, across workdays. */
   readonly shift_after_minutes: number | null;
-  /** Daily overtime only below this hourly rate; a list where the limit changed over time. */
+  /** Daily overtime only below this hourly rate; a list if the limit changed over time. */
   readonly daily_below_rate: number | null | readonly Dated<number>[];
   readonly seventh_day: boolean;
   readonly seventh_day_double_after_minutes: number | null;
-  /** `HH:MM`; null: a workday is the 24 hours from the first work after the last workday. */
+  /** `HH:MM`; if null, a workday is the 24 hours from the first work after the previous workday. */
   readonly workday_starts_at: string | null;
   readonly overtime_percent: number;
   readonly double_percent: number;
   /**
-   * False: a salary pays no overtime hour, whatever was agreed, and at most the weekly limit. Left out: it pays the
-   * hours it covers straight, so that overtime among them adds the premium alone (29 CFR 778.325).
+   * False if a salary doesn't cover overtime hours, whatever was agreed, and covers at most the weekly limit. If
+   * absent, it pays the hours it covers straight, so that overtime among them adds only the premium (29 CFR 778.325).
    */
   readonly salary_covers_overtime?: boolean;
 };
@@ -52,7 +52,7 @@ export type OvertimeTerms = {
 export type MealTerms = {
   readonly after_minutes: number;
   readonly minutes: number;
-  /** Can be skipped by choice on a day no longer than this; null: never. */
+  /** Can be skipped by choice on a day no longer than this; null if never. */
   readonly waivable_up_to_minutes: number | null;
 };
 
@@ -61,7 +61,7 @@ export type BreakTerms = {
   readonly source?: string;
   /** A meal break up to this long is paid. */
   readonly paid_up_to_minutes: number;
-  /** A shorter break is working time. */
+  /** A shorter break counts as working time. */
   readonly shortest_block_minutes: number;
   readonly meals: readonly MealTerms[];
   readonly rest: {
@@ -69,33 +69,33 @@ export type BreakTerms = {
     readonly every_minutes: number;
     readonly none_under_minutes: number;
   } | null;
-  /** A missed meal break pays an hour, missed rest breaks another, once a workday each. */
+  /** A missed meal break pays an hour and missed rest breaks another, once per workday each. */
   readonly missed_pays_hour: boolean;
-  /** Taken off where no break was recorded. */
+  /** Deducted if no break was recorded. */
   readonly deduct: { readonly after_minutes: number; readonly minutes: number } | null;
-  /** A meal break shorter than this is paid and flagged; version 1 leaves it out. */
+  /** A meal break shorter than this is paid and flagged; absent in version 1. */
   readonly unpaid_from_minutes?: number;
-  /** Version 1 leaves it out: rest breaks are paid. */
+  /** Absent in version 1, where rest breaks are paid. */
   readonly rest_paid?: boolean;
   /** One uninterrupted block in time for each meal (the default), or blocks that add up. */
   readonly meal_form?: 'one_block' | 'added_up';
-  /** Where blocks add up: no one works longer in a row, whatever the blocks add up to. */
+  /** If blocks add up: the longest uninterrupted work allowed, whatever the blocks add up to. */
   readonly longest_stretch_minutes?: number;
-  /** False: break punches are never rounded. */
+  /** False if break punches are never rounded. */
   readonly round_breaks?: boolean;
-  /** Each missed rest break pays this many minutes, where it isn't an hour a day. */
+  /** Minutes paid for each missed rest break, unless it is an hour a day. */
   readonly missed_rest_pays_minutes?: number;
 };
 
 export const payKinds = ['hourly', 'salaried_nonexempt', 'exempt', 'contractor'] as const;
 export type PayKind = (typeof payKinds)[number];
 
-/** What a person is paid by. */
+/** How a person is paid. */
 export type PayTerms = {
   readonly kind: PayKind;
   /** Classification for job rates, such as "Electrician". */
   readonly classification: string | null;
-  /** Null: the company's rule. */
+  /** Null for the company's rule. */
   readonly overtime: OvertimeTerms | null;
   readonly breaks: BreakTerms | null;
   /** Only for salaried and exempt people. */
@@ -105,15 +105,15 @@ export type PayTerms = {
 export type Salary = {
   readonly amountCents: number;
   readonly per: 'week' | 'biweek' | 'semimonth' | 'month' | 'year';
-  /** Hours a week that the salary covers (29 CFR 778.113). */
+  /** Weekly hours that the salary covers (29 CFR 778.113). */
   readonly hoursPerWeek: number;
 };
 
-/** Pay for some work instead of the base rate, or as its minimum. The most specific one wins. */
+/** A rate that replaces the base rate for some work, or is its minimum. The most specific one wins. */
 export type JobRate = {
   readonly id: string;
   readonly from: string;
-  /** First date without it. */
+  /** The first date on which it no longer applies. */
   readonly to: string | null;
   /** Only for this person. */
   readonly isPersonal: boolean;
@@ -121,7 +121,7 @@ export type JobRate = {
   readonly costCodeId: string | null;
   readonly classification: string | null;
   readonly rate: number;
-  /** Cash fringe an hour, without overtime premium and outside the regular rate. */
+  /** Cash fringe per hour, without overtime premium and outside the regular rate. */
   readonly fringe: number;
   readonly mode: 'replaces' | 'at_least';
 };
@@ -143,14 +143,14 @@ export type WorkEntry = {
   readonly zone: string;
   readonly flags: readonly string[];
   readonly breaks: readonly WorkBreak[];
-  /** Waits for a person's review and doesn't count until then. */
+  /** Waits for review and doesn't count until then. */
   readonly needsReview: boolean;
 };
 
 export const breakAnswers = ['taken', 'not_provided', 'chose_to_skip'] as const;
 export type BreakAnswer = (typeof breakAnswers)[number];
 
-/** What a person said about the breaks of a workday. It never changes minutes. */
+/** A person's answers about the breaks of a workday. They never change minutes. */
 export type WorkdayAnswers = {
   readonly workday: string;
   readonly first_meal?: BreakAnswer | undefined;
@@ -158,7 +158,7 @@ export type WorkdayAnswers = {
   readonly rest?: BreakAnswer | undefined;
 };
 
-/** Not worked, so outside overtime and the regular rate. */
+/** Time that isn't worked, so it is outside overtime and the regular rate. */
 export type TimeOff = {
   readonly date: string;
   readonly minutes: number;
@@ -174,7 +174,7 @@ export const otherPayKinds = [
 ] as const;
 export type OtherPayKind = (typeof otherPayKinds)[number];
 
-/** Pay of a workweek that no hour was worked for, such as a bonus. */
+/** Pay of a workweek that isn't for hours worked, such as a bonus. */
 export type OtherPay = {
   /** A date of the workweek in which it was earned. */
   readonly date: string;
@@ -183,7 +183,7 @@ export type OtherPay = {
 };
 
 export type PayFacts = {
-  /** The zone in which the person's workdays and weeks run. */
+  /** The zone of the person's workdays and weeks. */
   readonly zones: readonly Dated<string>[];
   readonly zoneTables: ReadonlyMap<string, ZoneTable>;
   readonly calendar: readonly Dated<CalendarTerms>[];
@@ -192,7 +192,7 @@ export type PayFacts = {
   readonly overtime: readonly Dated<OvertimeTerms>[];
   readonly breaks: readonly Dated<BreakTerms>[];
   readonly terms: readonly Dated<PayTerms>[];
-  /** Null from a date: no rate since. */
+  /** A null value means that there is no rate from that date on. */
   readonly rates: readonly Dated<number | null>[];
   readonly jobRates: readonly JobRate[];
   readonly entries: readonly WorkEntry[];
@@ -201,13 +201,13 @@ export type PayFacts = {
   readonly reversedDeductions: readonly string[];
   readonly timeOff: readonly TimeOff[];
   readonly otherPay: readonly OtherPay[];
-  /** Up to when an open entry counts; null: open entries don't count. */
+  /** The time up to which an open entry counts; null if open entries don't count. */
   readonly until: number | null;
 };
 
 /**
- * The value in effect on a date, before the first date the first one: rules begin on 2000-01-01, and a device that has
- * lost its clock is in 1970. Throws for an empty list.
+ * Returns the value in effect on a date. Before the first date it is the first value: rules begin on 2000-01-01, and a
+ * device that has lost its clock is in 1970. Throws for an empty list.
  */
 export function inEffect<Value>(list: readonly Dated<Value>[], date: string): Value {
   const found = optionalInEffect(list, date) ?? list[0];
@@ -215,7 +215,7 @@ export function inEffect<Value>(list: readonly Dated<Value>[], date: string): Va
   return found.value;
 }
 
-/** As `inEffect`; undefined before the first date. */
+/** Like `inEffect`, but undefined before the first date. */
 export function optionalInEffect<Value>(
   list: readonly Dated<Value>[],
   date: string,

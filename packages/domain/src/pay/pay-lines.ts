@@ -23,10 +23,10 @@ export type Earning =
   | 'commission'
   | 'other_pay';
 
-/** One line of pay. Minutes and amount are negative where an earlier period paid too much. */
+/** One line of pay. Minutes and amount are negative if an earlier period paid too much. */
 export type PayLine = {
   readonly period: PayPeriod;
-  /** First date of the workweek; null for salary. */
+  /** First date of the workweek; null for a salary. */
   readonly week: string | null;
   readonly earning: Earning;
   readonly projectId: string | null;
@@ -34,14 +34,14 @@ export type PayLine = {
   readonly classification: string | null;
   /** Such as "vacation". */
   readonly timeOffKind: string | null;
-  /** Ten-thousandths an hour; null where no rate is known or a salary covers it. */
+  /** In ten-thousandths per hour; null if no rate is known or a salary covers it. */
   readonly rate: number | null;
-  /** Below 100 where a salary has paid the hours straight and the line adds the premium. */
+  /** Below 100 if a salary has paid the hours straight and the line adds only the premium. */
   readonly percent: number;
   readonly minutes: number;
-  /** Null: a rate is missing. */
+  /** Null if a rate is missing. */
   readonly amountCents: number | null;
-  /** Moves overtime of a week that two periods share into the period where the week ends. */
+  /** Moves overtime of a week that spans two periods into the period in which the week ends. */
   readonly isSplitWeek: boolean;
 };
 
@@ -53,7 +53,7 @@ export type WeekPay = {
   readonly week: Workweek;
   readonly spans: readonly RatedSpan[];
   readonly premiums: readonly BreakPremium[];
-  /** Null where no day has one. */
+  /** Null if no day has one. */
   readonly salary: WeekSalary | null;
   readonly regularRate: Fraction | null;
 };
@@ -61,8 +61,8 @@ export type WeekPay = {
 const earningOf = { regular: 'regular', overtime: 'overtime', double: 'double_time' } as const;
 
 /**
- * Lines of pay for whole weeks. Daily overtime is paid in the period of its date, weekly overtime in the
- * period where the workweek ends (domain-rules.md, "Overtime").
+ * Returns the pay lines of whole weeks. Daily overtime is paid in the period of its date, weekly overtime in the period
+ * in which the workweek ends (domain-rules.md, "Overtime").
  */
 export function payLines(facts: PayFacts, weeks: readonly WeekPay[]): PayLine[] {
   const periodOn = payPeriodsOf(facts.calendar);
@@ -180,7 +180,7 @@ const earningsWithoutHours: ReadonlySet<Earning> = new Set([
   'other_pay',
 ]);
 
-/** Adds up what belongs on one line, then rounds once. */
+/** Adds up the drafts of each line, then rounds once. */
 function settle(drafts: readonly Draft[]): PayLine[] {
   const drafted = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -201,8 +201,8 @@ function settle(drafts: readonly Draft[]): PayLine[] {
 }
 
 /**
- * What is taken back makes the straight lines of the week add up to the rounded pay of the minutes that
- * stay straight, so no cent is lost between two periods.
+ * Returns the amount of a reversal that makes the week's straight lines add up to the rounded pay of the minutes that
+ * stay straight, so that no cent is lost between two periods.
  */
 function reversedAmount(reversal: Draft, lines: readonly Draft[]): number | null {
   const related = lines.filter((line) => keyOf(line) === keyOf(reversal));
@@ -262,7 +262,7 @@ function inOrder(one: PayLine, other: PayLine): number {
   );
 }
 
-/** Salary comes before the weeks of its period. */
+/** Sorts a salary before the weeks of its period. */
 function weekKey({ week }: PayLine): string {
   return week ?? '';
 }

@@ -1,7 +1,10 @@
 import { addDays, payPeriodsFrom, type PayPeriod } from '../rules/pay-periods.ts';
 import { inEffect, type CalendarTerms, type Dated } from './pay-facts.ts';
 
-/** Answers the pay period that contains a date, cut where a calendar rule begins or is replaced. */
+/**
+ * Returns a function that finds the pay period of a date; periods are cut where a calendar rule
+ * begins or is replaced.
+ */
 export function payPeriodsOf(
   calendar: readonly Dated<CalendarTerms>[],
 ): (date: string) => PayPeriod {

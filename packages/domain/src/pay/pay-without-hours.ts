@@ -7,13 +7,13 @@ import type { Workweek } from './workweeks.ts';
 
 export type PayWithoutHours = {
   readonly period: PayPeriod;
-  /** First date of the workweek; null for salary. */
+  /** First date of the workweek; null for a salary. */
   readonly week: string | null;
   readonly earning: 'salary' | 'bonus' | 'commission' | 'other_pay';
   readonly exact: Fraction;
 };
 
-/** A salary is paid once for each period whose last day the weeks cover. */
+/** Returns salary pay, once for each period whose last day the weeks cover. */
 export function salaryPay(
   facts: PayFacts,
   periodOn: (date: string) => PayPeriod,
@@ -35,8 +35,8 @@ export function salaryPay(
 }
 
 /**
- * Salaries that follow each other within a period, or follow hourly pay, each pay their share of its days. Someone's
- * first terms pay all of their first period.
+ * Successive salaries within a period, or a salary after hourly pay, each pay their share of its days. A person's first
+ * terms pay all of their first period.
  */
 function salaryIn(facts: PayFacts, period: PayPeriod): Fraction | null {
   const firstTerms = facts.terms[0]?.from;
@@ -62,7 +62,7 @@ const earningOf = {
   other: 'other_pay',
 } as const satisfies Record<OtherPayKind, string>;
 
-/** Other pay is paid in the period where its workweek ends, as the overtime that it raises. */
+/** Returns other pay, which is paid in the period in which its workweek ends, like the overtime that it raises. */
 export function otherPay(
   facts: PayFacts,
   periodOn: (date: string) => PayPeriod,

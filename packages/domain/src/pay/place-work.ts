@@ -4,7 +4,7 @@ import { fixedWorkdays, type Workday, type Workweek } from './workweeks.ts';
 import { minuteAtLocal, minutesPerDay, selectZoneTable } from './zone-table.ts';
 import { addDays } from '../rules/pay-periods.ts';
 
-/** Work in its workweek and workday, on the date under which the timesheet shows it. */
+/** Work in its workweek and workday, with the date under which the timesheet shows it. */
 export type PlacedSpan = WorkSpan & {
   readonly week: Workweek;
   readonly workday: Workday;
@@ -12,8 +12,7 @@ export type PlacedSpan = WorkSpan & {
 };
 
 /**
- * Cuts work at the boundaries of weeks, workdays and, where the company's rule says so, at local
- * midnight.
+ * Splits work at the boundaries of weeks and workdays and, if the company's rule says so, at local midnight.
  *
  * @param spans in order of time
  */
@@ -36,7 +35,9 @@ export function placeWork(
   });
 }
 
-/** 24 hours from the first work, then from the first work after them; again from each week's start. */
+/**
+ * Returns 24-hour workdays: from the first work, then from the first work after each; restarted at each week's start.
+ */
 function workdaysFromFirstWork(
   facts: PayFacts,
   week: Workweek,

@@ -4,7 +4,8 @@ import type { ZoneTable } from './zone-table.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The offsets of a zone between two instants, from this runtime's zone database; of UTC where it does not know the zone.
+ * Reads the offsets of a zone between two instants from this runtime's zone database; UTC's if it doesn't have the
+ * zone.
  *
  * @param fromMs epoch milliseconds
  * @param toMs epoch milliseconds

@@ -1,4 +1,4 @@
-/** What holds for every person's hours, whatever the rules; the case files say what the law says. */
+/** Properties of every person's hours, whatever the rules; the case files cover the law. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../rules/pay-periods.ts';
@@ -9,7 +9,7 @@ import type { ZoneTable } from './zone-table.ts';
 const always = '2000-01-01';
 const monday = '2026-10-26';
 const sunday = '2026-11-08';
-/** A day into the first week, so that all of it belongs to the two weeks wherever workdays begin. */
+/** One day into the first week, so that everything falls into the two weeks wherever workdays begin. */
 const start = Date.parse('2026-10-27T06:00Z');
 const minuteMs = 60_000;
 
@@ -64,7 +64,7 @@ const anyBreaks: fc.Arbitrary<BreakTerms> = fc.record({
   deduct: fc.constant(null),
 });
 
-/** Entries of two weeks that do not overlap, some touching, with a break in the middle of some. */
+/** Entries over two weeks that don't overlap, some adjacent, some with a break in the middle. */
 const anyEntries: fc.Arbitrary<WorkEntry[]> = fc
   .array(
     fc.record({

@@ -22,7 +22,7 @@ import {
 import { agreedHourlyRate, salaryOn, weekSalaryOf } from './salary.ts';
 import { workweeksBetween, type Workday, type Workweek } from './workweeks.ts';
 
-/** Something a person should look at. */
+/** Something that needs review. */
 export type PayException = {
   readonly kind: string;
   readonly date: string;
@@ -31,7 +31,7 @@ export type PayException = {
 
 export type Reckoning = {
   readonly weeks: readonly WeekPay[];
-  /** Every worked minute once, in order of time. */
+  /** Every worked minute exactly once, in order of time. */
   readonly spans: readonly RatedSpan[];
   readonly breaks: readonly BreaksDue[];
   readonly deductions: readonly Deduction[];
@@ -39,7 +39,7 @@ export type Reckoning = {
   readonly lines: readonly PayLine[];
 };
 
-/** What shows on a timesheet because someone should look at it. */
+/** Flags that a timesheet shows for review. */
 const flagsShown = new Set([
   'estimated',
   'missing_out',
@@ -50,10 +50,9 @@ const flagsShown = new Set([
 ]);
 
 /**
- * Turns a person's time entries into paid minutes, premiums and lines of pay, each with its reason. Pure
- * and independent of the order of the entries; the same on a phone and on the server. Hand over the
- * entries of the two days before as well, so that a shift across the first boundary is whole, and those of the
- * weeks before and after where a workweek moves.
+ * Turns a person's time entries into paid minutes, premiums and lines of pay, each with its reason. Pure and
+ * independent of the order of the entries; the same on a phone and on the server. Also pass the entries of the two days
+ * before, so that a shift across the first boundary is complete, and those of the adjacent weeks if a workweek moves.
  *
  * @param from first date; its whole workweek is calculated
  * @param to last date; its whole workweek is calculated

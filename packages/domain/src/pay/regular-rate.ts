@@ -8,12 +8,12 @@ import type { Workweek } from './workweeks.ts';
 export type RatedSpan = ClassifiedSpan & WorkRate;
 
 /**
- * The regular rate of a week in ten-thousandths an hour: all straight pay divided by the hours worked
- * (29 CFR 778.115), where salaried hours count at the salary's own rate (778.113), and other pay of the week that
- * belongs to it divided by the same hours (778.209). Null without work or where a rate is missing.
+ * Returns the regular rate of a week in ten-thousandths per hour: all straight pay divided by the hours worked (29 CFR
+ * 778.115), where salaried hours count at the salary's own rate (778.113), plus other pay of the week that belongs to
+ * it divided by the same hours (778.209). Null without work or if a rate is missing.
  *
  * @param spans of the week
- * @param salary of the week; null where no day has one
+ * @param salary of the week; null if no day has one
  */
 export function regularRateOf(
   facts: PayFacts,
@@ -55,7 +55,10 @@ function otherPayInRate(facts: PayFacts, week: Workweek): bigint {
   return cents;
 }
 
-/** All pay for work belongs to the regular rate; a bonus that no one was promised doesn't (29 CFR 778.208, 778.211). */
+/**
+ * Returns true for pay that belongs to the regular rate: all pay for work, but not a bonus that no one was promised (29
+ * CFR 778.208, 778.211).
+ */
 export function isInRegularRate(kind: OtherPayKind): boolean {
   return kind !== 'discretionary_bonus';
 }

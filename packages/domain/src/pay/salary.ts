@@ -4,27 +4,26 @@ import { payTermsOn } from './terms-on.ts';
 import { datesWithTerms, isOvertimeEligible, overtimeTermsOfWeek } from './terms-of-week.ts';
 import type { Workweek } from './workweeks.ts';
 
-/** What a salary pays of one workweek. */
+/** A salary's pay for one workweek. */
 export type WeekSalary = {
-  /** Ten-thousandths an hour. */
+  /** In ten-thousandths per hour. */
   readonly hourly: Fraction;
-  /** How many minutes it pays straight, in order of time. */
+  /** Number of minutes that it pays straight, in order of time. */
   readonly coveredMinutes: number;
-  /** True when overtime within these minutes has its straight pay, so that only the premium is added. */
+  /** True if overtime within these minutes already has its straight pay, so that only the premium is added. */
   readonly coversOvertime: boolean;
 };
 
-/** Null: paid by the hour, or not at all. */
+/** Returns null if the person is paid by the hour, or not at all. */
 export function salaryOn(facts: PayFacts, date: string): Salary | null {
   const { kind, salary } = payTermsOn(facts, date);
   return kind === 'salaried_nonexempt' || kind === 'exempt' ? salary : null;
 }
 
 /**
- * The salary of a week, null where no day has one. Salaries that follow each other within the week count by their
- * days.
+ * Returns the salary of a week, or null if no day has one. Successive salaries within the week count by their days.
  *
- * @param workedMinutes of the whole week
+ * @param workedMinutes total of the week
  */
 export function weekSalaryOf(
   facts: PayFacts,
@@ -56,14 +55,14 @@ export function weekSalaryOf(
 }
 
 /**
- * By how many minutes a salary is divided. No deduction is made in a short week, so a salary for more hours than the
- * weekly limit is earned by those worked, up to the hours that it covers (29 CFR 778.325).
+ * Returns the minutes that a salary is divided by. No deduction is made in a short week, so a salary for more hours
+ * than the weekly limit is earned by the hours worked, up to those it covers (29 CFR 778.325).
  */
 function minutesPaidFor(agreed: number, limit: number, workedMinutes: number): number {
   return agreed <= limit ? agreed : Math.max(limit, Math.min(workedMinutes, agreed));
 }
 
-/** Weeks in a salary's period, times the periods of a year (29 CFR 778.113(b)). */
+/** A salary's periods per year, with 52 weeks in a year (29 CFR 778.113(b)). */
 const periodsPerYear = { week: 52n, biweek: 26n, semimonth: 24n, month: 12n, year: 1n } as const;
 
 function weeklySalary({ amountCents, per }: Salary): Fraction {
@@ -80,7 +79,10 @@ export function salaryOfPeriod(
   return { over: BigInt(amountCents) * periodsPerYear[per], under: inYear };
 }
 
-/** Ten-thousandths an hour at the hours that the salary covers: what Nevada's limit is compared with. */
+/**
+ * Returns the rate in ten-thousandths per hour over the hours that the salary covers, for comparison with Nevada's
+ * limit.
+ */
 export function agreedHourlyRate(salary: Salary): number {
   const { over, under } = weeklySalary(salary);
   return (Number(over) * 100) / (Number(under) * salary.hoursPerWeek);

@@ -13,20 +13,20 @@ import {
 /** Epoch minutes; `to` is excluded. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** Minutes that count as worked, of one entry. */
+/** Minutes of one entry that count as worked. */
 export type WorkSpan = Span & {
   readonly entry: WorkEntry;
-  /** A break that is paid. */
+  /** Id of a paid break. */
   readonly breakId: string | null;
-  /** When the person clocked in for the shift that this belongs to. */
+  /** The shift that the minutes belong to. */
   readonly shift: Shift;
 };
 
-/** Entries that touch each other: from clocking in to clocking out, through job switches. */
+/** Adjacent entries: from clock-in to clock-out, through job switches. */
 export type Shift = {
   readonly startedAt: number;
   readonly endedAt: number;
-  /** Date on the wall clock of the person's zone. */
+  /** Local date in the person's zone. */
   readonly date: string;
   readonly entries: readonly EntrySpan[];
 };
@@ -37,15 +37,15 @@ export type EntrySpan = Span & { readonly entry: WorkEntry; readonly breaks: rea
 export type BreakSpan = Span & {
   readonly id: string;
   readonly kind: 'meal' | 'rest';
-  /** As recorded, before rounding: what the law on breaks looks at. */
+  /** As recorded, before rounding, which is what break laws look at. */
   readonly recordedMinutes: number;
   readonly pay: BreakPay;
 };
 
-/** `short_meal`: paid, and someone should look. `work`: too short to be a break at all. */
+/** `short_meal`: paid, but someone should check. `work`: too short to be a break at all. */
 export type BreakPay = 'unpaid' | 'paid' | 'short_meal' | 'work';
 
-/** Entries that count, in whole minutes and grouped into shifts, before rounding. */
+/** Returns the entries that count, in whole minutes and grouped into shifts, before rounding. */
 export function shiftsOf(facts: PayFacts): Shift[] {
   const counted = facts.entries
     .filter((entry) => !entry.needsReview && (entry.endedAt ?? facts.until) !== null)
@@ -71,7 +71,7 @@ function toShift(facts: PayFacts, entries: readonly EntrySpan[]): Shift {
   };
 }
 
-/** Date on the wall clock of the person's own zone at that time. */
+/** Returns the local date in the zone that the person has at that time. */
 export function personDateAt(facts: PayFacts, minute: number): string {
   const inUtc = new Date(minute * 60_000).toISOString().slice(0, 10);
   const table = selectZoneTable(facts.zoneTables, inEffect(facts.zones, inUtc));
@@ -101,7 +101,7 @@ function payOfBreak(kind: 'meal' | 'rest', minutes: number, terms: BreakTerms): 
   return minutes < (terms.unpaid_from_minutes ?? 0) ? 'short_meal' : 'unpaid';
 }
 
-/** Rounds boundaries where a rule says so; a job switch is one boundary for both sides. */
+/** Rounds boundaries if a rule says so; a job switch is one boundary for both sides. */
 export function roundShifts(facts: PayFacts, shifts: readonly Shift[]): Shift[] {
   let earliest = Number.NEGATIVE_INFINITY;
   return shifts.map((shift) => {
@@ -152,7 +152,7 @@ function roundBoundary(
   return minute + roundMinute(minuteOfDay, step, of) - minuteOfDay;
 }
 
-/** The worked minutes of a shift in order of time, unpaid breaks left out. */
+/** Returns the worked minutes of a shift in order of time, without unpaid breaks. */
 export function workSpansOf(shift: Shift): WorkSpan[] {
   const spans: WorkSpan[] = [];
   for (const { entry, from, to, breaks } of shift.entries) {
@@ -172,7 +172,10 @@ export function workSpansOf(shift: Shift): WorkSpan[] {
   }
 }
 
-/** As `workSpansOf`, with the shift's length rounded at its end; never into the next shift. */
+/**
+ * Like `workSpansOf`, but with the shift's length rounded at its end; it never extends into the
+ * next shift.
+ */
 export function roundedWorkSpansOf(
   facts: PayFacts,
   shift: Shift,
@@ -201,7 +204,6 @@ export function minutesIn(spans: readonly Span[]): number {
   return spans.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** Seconds are truncated: 07:59:59 is 07:59. */
 function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

@@ -2,7 +2,7 @@ import type { OvertimeTerms, PayFacts } from './pay-facts.ts';
 import { overtimeTermsOn, payTermsOn } from './terms-on.ts';
 import type { Workweek } from './workweeks.ts';
 
-/** The days of a week that a person's terms cover; someone's first terms cover all of their first week. */
+/** Returns the days of a week that a person's terms cover; their first terms cover all of their first week. */
 export function datesWithTerms(
   { terms }: PayFacts,
   { dates, lastDate }: Workweek,
@@ -13,8 +13,8 @@ export function datesWithTerms(
 }
 
 /**
- * The overtime rule whose weekly limit counts: where rules change within a week, the one that is reached first, so
- * that a change never takes overtime away.
+ * Returns the overtime rule whose weekly limit applies: if rules change within a week, the one that is reached first,
+ * so that a change never takes overtime away.
  */
 export function overtimeTermsOfWeek(facts: PayFacts, week: Workweek): OvertimeTerms {
   let found: OvertimeTerms | undefined;
@@ -30,8 +30,9 @@ function weeklyLimit({ weekly_after_minutes }: OvertimeTerms): number {
 }
 
 /**
- * Exempt people and contractors have no overtime. Who is paid by other terms on some day of the week has it for the
- * whole week, since overtime is counted by whole weeks (29 CFR 778.104).
+ * Returns true if the person can earn overtime in a week. Exempt people and contractors have no overtime. A person with
+ * other terms on some day of the week has it for the whole week, since overtime is counted by whole weeks (29 CFR
+ * 778.104).
  */
 export function isOvertimeEligible(facts: PayFacts, week: Workweek): boolean {
   return datesWithTerms(facts, week).some((date) => {

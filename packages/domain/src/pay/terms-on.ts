@@ -15,12 +15,12 @@ const hourly: PayTerms = {
   salary: null,
 };
 
-/** A person without terms is paid by the hour. */
+/** Returns the pay terms on a date. A person without terms is paid by the hour. */
 export function payTermsOn(facts: PayFacts, date: string): PayTerms {
   return optionalInEffect(facts.terms, date)?.value ?? hourly;
 }
 
-/** The person's own rule set, else the company's. */
+/** Returns the person's own rule set, or else the company's. */
 export function overtimeTermsOn(facts: PayFacts, date: string): OvertimeTerms {
   return payTermsOn(facts, date).overtime ?? inEffect(facts.overtime, date);
 }

@@ -3,10 +3,10 @@ import type { PayFacts } from './pay-facts.ts';
 import type { RatedSpan } from './regular-rate.ts';
 import { salaryOn, type WeekSalary } from './salary.ts';
 
-/** Work that is paid one way: by the hour, by the salary, or at the salary's rate beside it. */
+/** Work with one basis of pay: by the hour, by the salary, or at the salary's rate in addition to it. */
 export type PaidSpan = RatedSpan & { readonly basis: 'hours' | 'salary' | 'beside_salary' };
 
-/** Cuts a week's work where the hours that a salary pays for end. */
+/** Splits a week's work at the end of the hours that a salary covers. */
 export function paidSpansOf(
   facts: PayFacts,
   spans: readonly RatedSpan[],
@@ -34,8 +34,8 @@ type WorkPay = {
 };
 
 /**
- * What some minutes of work pay: straight pay at the work's own rate or the salary's, and the premium on the regular
- * rate. What a salary pays straight has the premium alone.
+ * Returns the pay for some minutes of work: straight pay at the work's own rate or the salary's, plus the premium on
+ * the regular rate. For minutes that a salary pays straight, it is the premium alone.
  */
 export function workPay(
   span: PaidSpan,
@@ -75,7 +75,7 @@ function percentOf({ terms }: PaidSpan, payClass: RatedSpan['payClass']): number
   }
 }
 
-/** In cents; null where a rate that is needed is missing. */
+/** Returns the pay in cents; null if a required rate is missing. */
 export function hourlyPay(
   minutes: number,
   rate: number | null,

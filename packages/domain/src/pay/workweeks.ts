@@ -4,32 +4,32 @@ import type { Span } from './shifts.ts';
 import { overtimeTermsOn } from './terms-on.ts';
 import { minuteAtLocal, selectZoneTable } from './zone-table.ts';
 
-/** 24 hours in which daily overtime is counted. */
+/** The 24 hours over which daily overtime is counted. */
 export type Workday = Span & {
-  /** The local date on which it begins. */
+  /** The local date of its start. */
   readonly date: string;
 };
 
 export type Workweek = Span & {
   /** First date. */
   readonly date: string;
-  /** Last date; six days after the first one unless a new calendar rule cut the week short. */
+  /** Last date; six days after the first one unless a new calendar rule shortened the week. */
   readonly lastDate: string;
   readonly dates: readonly string[];
-  /** Minutes after midnight; null: workdays begin with the first work. */
+  /** Minutes after midnight; null if workdays begin with the first work. */
   readonly workdayStartsAt: number | null;
-  /** Where the rules with which the week began would end it; null where they end it where the next one begins. */
+  /** The week's end under the rules that it began with; null if that is where the next week begins. */
   readonly oldEnd: WeekBoundary | null;
 };
 
 type WeekBoundary = {
-  /** First date of the week after it. */
+  /** First date of the following week. */
   readonly date: string;
   /** Epoch minute. */
   readonly minute: number;
 };
 
-/** The workweek that contains a date. */
+/** Returns the first date of the workweek that contains a date. */
 export function weekStartOn(facts: PayFacts, date: string): string {
   let day = date;
   while (!isWeekStart(facts, day)) day = addDays(day, -1);
@@ -43,8 +43,8 @@ function isWeekStart(facts: PayFacts, date: string): boolean {
 }
 
 /**
- * Consecutive workweeks that cover the dates, the first and the last one whole, each ended where the next one begins.
- * A week that shares hours with the last one because the boundary between them moves comes along.
+ * Returns the consecutive workweeks that cover the dates, with the first and last one complete and each ending where
+ * the next one begins. If the last boundary moves, the week that shares hours with the last one is included.
  */
 export function workweeksBetween(facts: PayFacts, from: string, to: string): Workweek[] {
   const weeks: Workweek[] = [];
@@ -57,7 +57,7 @@ export function workweeksBetween(facts: PayFacts, from: string, to: string): Wor
   }
 }
 
-/** The workweeks that contain the dates, and those that share hours with one of them. */
+/** Returns the workweeks that contain the dates, and those that share hours with one of them. */
 export function workweeksToCalculate(facts: PayFacts, from: string, to: string): Workweek[] {
   const weeks = workweeksBetween(facts, addDays(from, -7), to);
   let first = weeks.findIndex(({ lastDate }) => lastDate >= from);
@@ -109,7 +109,7 @@ function oldEndOf(facts: PayFacts, date: string, end: WeekBoundary): WeekBoundar
   return minute === end.minute ? null : { date: next, minute };
 }
 
-/** Two weeks whose shared hours count in the first of them. Null where that leaves no second week. */
+/** Returns both weeks with their shared hours counted in the first one. Null if that leaves no second week. */
 export function endWithOldRules(
   facts: PayFacts,
   week: Workweek,
@@ -124,7 +124,7 @@ export function endWithOldRules(
   ];
 }
 
-/** The workdays of a week whose workdays begin at a time of day. */
+/** Returns the workdays of a week in which workdays begin at a fixed time of day. */
 export function fixedWorkdays(facts: PayFacts, week: Workweek): Workday[] {
   const starts = week.dates.map((date, index) =>
     index === 0 ? week.from : workdayStart(facts, date, week.date),

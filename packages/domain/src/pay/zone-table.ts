@@ -7,7 +7,7 @@ export type ZoneTable = {
   readonly zone: string;
   /** Version of the zone database, such as "2026a". */
   readonly tzdata: string;
-  /** From which epoch minute on which offset, east of UTC; ordered, the first one covers everything earlier. */
+  /** Offsets east of UTC, each from an epoch minute on. In order; the first one also covers everything earlier. */
   readonly changes: readonly (readonly [fromMinute: number, offsetMinutes: number])[];
 };
 
@@ -27,7 +27,7 @@ export function localMinuteAt(table: ZoneTable, minute: number): number {
   return minute + changeAt(table, minute)[1];
 }
 
-/** ISO date of the wall clock. */
+/** Returns the local ISO date. */
 export function localDateAt(table: ZoneTable, minute: number): string {
   return dateOfLocalMinute(localMinuteAt(table, minute));
 }
@@ -37,7 +37,7 @@ export function dateOfLocalMinute(local: number): string {
 }
 
 /**
- * The instants of a wall time: one, two where the clock was set back, none where it was set forward.
+ * Returns the instants of a wall time: one, two if the clock was set back, none if it was set forward.
  *
  * @param minuteOfDay minutes on the wall clock since midnight
  */
@@ -53,7 +53,7 @@ export function minutesAtLocal(table: ZoneTable, date: string, minuteOfDay: numb
     .sort((one, other) => one - other);
 }
 
-/** When a workday begins: the first such instant, or the end of the gap that skips the wall time. */
+/** Returns the start of a workday: the first such instant, or the end of the gap that skips the wall time. */
 export function minuteAtLocal(table: ZoneTable, date: string, minuteOfDay: number): number {
   const [first] = minutesAtLocal(table, date, minuteOfDay);
   if (first !== undefined) return first;

@@ -8,8 +8,8 @@ const phonePattern = /^[+(]?[0-9][-0-9 ()./]*((?:[^\S ]\s*)?(ext\.?|x|#)\s*[0-9]
 const earliestStart = '1950-01-01';
 
 /**
- * What is wrong with a row on its own. The server judges by the same rules and has the last word
- * (`app.find_field_errors`); both answer `cases/fields.json`.
+ * Returns the errors of a single row. The server applies the same rules and has the last word
+ * (`app.find_field_errors`); both are tested with `cases/fields.json`.
  *
  * @param latestStart the last `YYYY-MM-DD` on which someone may start: a year from now
  */
@@ -22,7 +22,7 @@ export function fieldErrors(
     if (code !== null) flaws.push({ field, code });
   };
   const tooLong = (field: keyof typeof importLimits) =>
-    // Characters as people count them, not halves of an emoji.
+    // Counts characters as people do, not UTF-16 halves of an emoji.
     Array.from(row[field] ?? '').length > importLimits[field] ? 'too_long' : null;
 
   const hasName = `${row.first_name ?? ''}${row.last_name ?? ''}`.trim() !== '';
@@ -71,7 +71,7 @@ function rateError(rate: string): RowErrorCode | null {
   return rate.length > 12 || Number(rate) < 0.01 || Number(rate) > 10_000 ? 'out_of_range' : null;
 }
 
-/** True when a `YYYY-MM-DD` is a day of the calendar. */
+/** Returns true if a `YYYY-MM-DD` is an actual calendar date. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;

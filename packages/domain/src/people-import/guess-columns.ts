@@ -1,9 +1,9 @@
 import { type ColumnMeaning, isRoleWord } from './read-cells.ts';
 
-/** Above roles in some files and above job titles, which are none, in others. */
+/** Headings that are above roles in some files and above job titles, which aren't roles, in others. */
 const jobHeadings = ['position', 'puesto', 'cargo', 'funcion'];
 
-/** Headings as spreadsheets and payroll programs write them, in English and Spanish, without accents. */
+/** Headings used by spreadsheets and payroll programs, in English and Spanish, without accents. */
 const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
   [
     'first_name',
@@ -138,10 +138,9 @@ const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
 ];
 
 /**
- * What the columns of a file are, judged by their headings; null where that is anyone's guess. No
- * meaning is given twice.
+ * Guesses the meaning of a file's columns from their headings; null if it is unclear. No meaning is assigned twice.
  *
- * @param cellsOf what a column holds, by its place
+ * @param cellsOf returns a column's cells, by its index
  */
 export function guessColumns(
   given: readonly string[],
@@ -156,7 +155,7 @@ export function guessColumns(
     taken.add(guess);
     return guess;
   });
-  // "Nombre" beside no "Apellidos" is the whole name.
+  // "Nombre" without an "Apellidos" is the whole name.
   return taken.has('first_name') && !taken.has('last_name') && !taken.has('full_name')
     ? guesses.map((guess) => (guess === 'first_name' ? 'full_name' : guess))
     : guesses;

@@ -1,4 +1,4 @@
-/** What a file can tell about a person, in the order in which screens name it. */
+/** Fields that a file can have for a person, in display order. */
 export const importFields = [
   'first_name',
   'last_name',
@@ -13,12 +13,15 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** A row as it is sent: text as far as it could be read, `line` as a spreadsheet counts. */
+/**
+ * A row as it is sent: texts as far as they could be parsed; `line` is the spreadsheet's row
+ * number.
+ */
 export type ImportRow = { readonly line: number } & Readonly<Record<ImportField, string | null>>;
 
 /**
- * What can be wrong with a field. On its own: `missing`, `too_long`, `malformed`, `unknown`,
- * `out_of_range`. Among the rows: `repeated`. With what the company knows: `ambiguous`, `taken`,
+ * Possible errors of a field. On its own: `missing`, `too_long`, `malformed`, `unknown`,
+ * `out_of_range`. Across rows: `repeated`. Against the company's data: `ambiguous`, `taken`,
  * `differs`, `same_name_here`, `several_here`, `left_the_company`.
  */
 export const rowErrorCodes = [
@@ -37,7 +40,7 @@ export const rowErrorCodes = [
 ] as const;
 export type RowErrorCode = (typeof rowErrorCodes)[number];
 
-/** The longest text of each field that has a limit, in characters. */
+/** The maximum length of each field that has a limit, in characters. */
 export const importLimits = {
   first_name: 100,
   last_name: 100,
@@ -47,5 +50,5 @@ export const importLimits = {
   employee_number: 50,
 } as const satisfies Partial<Record<ImportField, number>>;
 
-/** The most rows that one import takes. */
+/** The most rows in one import. */
 export const importMaxRows = 10_000;

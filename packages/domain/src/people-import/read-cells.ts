@@ -2,7 +2,7 @@ import type { ImportField } from './import-row.ts';
 import { type DayOrder, readDay } from './read-day.ts';
 import { tidy } from './tidy.ts';
 
-/** What a column of a file can be: a field, or both names in one cell. */
+/** The meaning of a file's column: a field, or first and last name in one cell. */
 export type ColumnMeaning = ImportField | 'full_name';
 
 const roleWords = wordMap({
@@ -47,8 +47,8 @@ const languageWords = wordMap({
 });
 
 /**
- * What a cell says, in the form that the server takes; null for an empty one. What cannot be read
- * stays as it is, so that its error can be named with what stands there.
+ * Converts a cell to the format that the server takes; null if it is empty. A cell that can't be
+ * parsed stays unchanged, so that the error message can quote it.
  */
 export function readCell(
   cell: string,
@@ -77,7 +77,10 @@ export function readCell(
   }
 }
 
-/** Takes "$28.50", "1,250.00" and "28,5 €"; a comma before one or two last digits is decimal. */
+/**
+ * Accepts "$28.50", "1,250.00" and "28,5 €"; a comma before the last one or two digits is the
+ * decimal separator.
+ */
 function readRate(text: string): string {
   const bare = text.replaceAll(/[$€£\s]|USD|EUR|MXN/gi, '').replace(/\/?(h|hr|hour|hora)$/i, '');
   const plainForm = /,\d{1,2}$/.test(bare)
@@ -86,7 +89,7 @@ function readRate(text: string): string {
   return /^\d+(\.\d+)?$/.test(plainForm) ? plainForm : text;
 }
 
-/** True when a cell is the name of a role, in either language. */
+/** Returns true if a cell is the name of a role in either language. */
 export function isRoleWord(cell: string): boolean {
   return roleWords.has(plain(tidy(cell)));
 }

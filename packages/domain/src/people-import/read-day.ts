@@ -1,6 +1,6 @@
 import { isDate } from './field-errors.ts';
 
-/** In which order a day such as 03/04/2026 names its month. */
+/** The order of month and day in a date such as 03/04/2026. */
 export type DayOrder = 'month_first' | 'day_first';
 
 const dayParts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
@@ -21,13 +21,12 @@ const months: Readonly<Record<string, string>> = Object.fromEntries(
     'dec dic',
   ].flatMap((names, at) => names.split(' ').map((name) => [name, String(at + 1)])),
 );
-/** Day 0 of the numbers that Excel stores for dates. */
+/** Day 0 of Excel's date numbers. */
 const excelEpoch = Date.UTC(1899, 11, 30);
 
 /**
- * A day as `YYYY-MM-DD`, written with its year first, with numbers in the order given, with a month's
- * short name, as eight digits or as the number that Excel stores. Anything else stays as it is, and so
- * does 3/4/2026 while its order is unknown.
+ * Converts a day to `YYYY-MM-DD`. Accepts the year first, numbers in the given order, a month's short name, eight
+ * digits, or Excel's date number. Anything else is returned unchanged, and so is 3/4/2026 if its order is unknown.
  */
 export function readDay(text: string, order: DayOrder | null): string {
   const yearFirst =
@@ -44,7 +43,7 @@ export function readDay(text: string, order: DayOrder | null): string {
   return known === null ? (sameInBothOrders(text) ?? text) : (inOrder(text, known) ?? text);
 }
 
-/** Which order the days of a column are in; null when they fit both, or each another one. */
+/** Returns the order of a column's days; null if they fit both orders or contradict each other. */
 export function guessDayOrder(cells: readonly string[]): DayOrder | null {
   const orders = new Set(
     cells.flatMap((cell): readonly DayOrder[] => {
@@ -56,7 +55,7 @@ export function guessDayOrder(cells: readonly string[]): DayOrder | null {
   return orders.size === 1 ? order : null;
 }
 
-/** True when a day can be read in both orders and is another one in each. */
+/** Returns true if a day is valid in both orders and is a different day in each. */
 export function needsDayOrder(cell: string): boolean {
   const text = cell.trim();
   const days = [inOrder(text, 'month_first'), inOrder(text, 'day_first')];
@@ -76,7 +75,7 @@ function inOrder(text: string, order: DayOrder): string | null {
   return read === '' ? null : read;
 }
 
-/** No one starts before 1950, so two digits are one year only. */
+/** No one starts before 1950, so two digits mean only one year. */
 function wholeYear(year = ''): string {
   if (year.length === 4) return year;
   return Number(year) < 50 ? `20${year}` : `19${year}`;

@@ -1,21 +1,21 @@
 import { tidy } from './tidy.ts';
 
-/** Where the last name begins in a name of more than two words, such as Ana María Ruiz. */
+/** The start of the last name in a name of more than two words, such as Ana María Ruiz. */
 export type LastName = 'last_word' | 'after_first_word';
 
 export type SplitName = { readonly first_name: string | null; readonly last_name: string | null };
 
-/** What follows a last name and is none. */
+/** Suffixes after a last name. */
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v']);
-/** What begins a last name of several words. */
+/** Words that begin a compound last name. */
 const particles = new Set(
   'da das de del den der di do dos du la las le los san santa st van von y'.split(' '),
 );
 
 /**
- * The first and last name of "Ruiz Vega, Ana María", of "Ana Ruiz" and, once someone has said where last
- * names begin, of "Ana María Ruiz". Null when a cell doesn't say which is which: "John Smith, Jr.", or
- * "Ana De la Cruz" where the last word is the last name.
+ * Splits "Ruiz Vega, Ana María", "Ana Ruiz" and, once someone has said where last names begin, "Ana María Ruiz".
+ * Returns null if a cell doesn't say which is which: "John Smith, Jr.", or "Ana De la Cruz" if the last word is the
+ * last name.
  */
 export function splitName(cell: string, lastName: LastName | null): SplitName | null {
   const text = tidy(cell);

@@ -1,4 +1,4 @@
-/** A cell in one line; spaces of all kinds are one. */
+/** Puts a cell on one line and collapses all kinds of spaces. */
 export function tidy(cell: string): string {
   return cell.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 }

@@ -2,10 +2,10 @@
 export type Place = { readonly lat: number; readonly lng: number };
 
 const earthRadiusM = 6_371_008.8;
-/** Of latitude. */
+/** Meters per degree of latitude. */
 export const metresPerDegree = (earthRadiusM * Math.PI) / 180;
 
-/** Metres between two places on a sphere of the earth's mean radius. */
+/** Returns the meters between two places on a sphere with the earth's mean radius. */
 export function arcM(a: Place, b: Place): number {
   const chord =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
@@ -14,9 +14,10 @@ export function arcM(a: Place, b: Place): number {
 }
 
 /**
- * Metres from a place to a polygon, 0 within it. Reckoned on the plane that touches the earth at the
- * place: a fence is small.
- * @param polygon corners `[lng, lat]`, not closed
+ * Returns the meters from a place to a polygon, 0 inside it. Calculated on the plane tangent to the earth at the place,
+ * since a geofence is small.
+ *
+ * @param polygon corners as `[lng, lat]`, not closed
  */
 export function polygonDistanceM(
   place: Place,
@@ -60,7 +61,7 @@ function edgeDistanceM(a: Offset, b: Offset): number {
   return Math.hypot(a.east + along * east, a.north + along * north);
 }
 
-/** Degrees eastward, the short way round, from -180 up to 180. */
+/** Returns the degrees eastward, the short way around, from -180 up to 180. */
 export function lngDelta(from: number, to: number): number {
   return to - from - 360 * Math.floor((to - from + 180) / 360);
 }

@@ -12,7 +12,7 @@ describe('the fence verdict', () => {
     });
     expect(judged?.verdict ?? null).toBe(verdict);
     expect(judged?.siteId ?? null).toBe(site ?? null);
-    // The cases state meters to a tenth; those without a distance expect none.
+    // The cases state meters to a tenth; cases without a distance expect none.
     expect(Math.abs((judged?.distanceM ?? 0) - (distance_m ?? 0))).toBeLessThan(0.1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Place } from './distance.ts';
 import { arcM, polygonDistanceM } from './distance.ts';
 
-/** A fence: a circle about its place, or the polygon where there is one. */
+/** A geofence: a circle around its place, or the polygon if it has one. */
 export type Site = Place & {
   readonly id: string;
   readonly radiusM: number;
@@ -10,9 +10,9 @@ export type Site = Place & {
 };
 
 export type Fix = Place & {
-  /** Radius that holds the true place with 68 % probability. */
+  /** Radius that contains the true place with 68 % probability. */
   readonly accuracyM: number;
-  /** Between the fix and the punch. */
+  /** Time between the fix and the punch. */
   readonly ageMs: number;
 };
 
@@ -21,19 +21,19 @@ export type PlaceVerdict =
   | {
       readonly verdict: 'inside' | 'uncertain' | 'outside';
       readonly siteId: string;
-      /** To the middle of a circle; to the edge of a polygon, 0 within it. */
+      /** Distance to the center of a circle, or to the edge of a polygon (0 inside it). */
       readonly distanceM: number;
     };
 
-/** An older fix says nothing of the punch. */
+/** An older fix says nothing about the punch. */
 export const maxFixAgeMs = 60_000;
 const minAccuracyM = 10;
 
 /**
- * Where a punch was made, by the site whose fence is nearest: inside if d <= r, surely outside if
- * d - 2 x max(accuracy, 10 m) > r, else uncertain (domain-rules.md, "Location"). Null without a
- * site. Authority: `app.fence_verdict` in `supabase/schemas/place/fence_verdict.sql`; both answer
- * `cases/fences.json`.
+ * Judges a punch's location by the site with the nearest geofence: inside if d <= r, clearly
+ * outside if d - 2 x max(accuracy, 10 m) > r, otherwise uncertain (domain-rules.md, "Location").
+ * Returns null without a site. Authority: `app.fence_verdict` in
+ * `supabase/schemas/place/fence_verdict.sql`; both are tested with `cases/fences.json`.
  */
 export function fenceVerdict({
   fix,

@@ -1,4 +1,4 @@
-/** Lengths are stored and reckoned in meters; only who reads or types them meets another unit. */
+/** Lengths are stored and calculated in meters; other units are only for display and input. */
 
 const mPerFoot = 0.3048;
 const mPerMile = 1609.344;
@@ -6,23 +6,23 @@ const m2PerFoot2 = mPerFoot ** 2;
 const m2PerAcre = 4046.8564224;
 const m2PerHectare = 10_000;
 
-/** Where roads and plans are measured in feet and miles. */
+/** Regions whose roads and plans are in feet and miles. */
 const feetRegions = new Set(['US', 'LR', 'MM']);
 
 export type LengthSystem = 'feet' | 'metres';
 
-/** The system of a locale's region, or of the likeliest one where it names none: `en` is American. */
+/** Returns the system of a locale's region, or of the most likely region if it has none: `en` is American. */
 export function lengthSystemOf(locale: string): LengthSystem {
   return feetRegions.has(new Intl.Locale(locale).maximize().region ?? '') ? 'feet' : 'metres';
 }
 
 type Unit<Name extends string> = {
-  /** As `Intl.NumberFormat` calls it. */
+  /** The name in `Intl.NumberFormat`. */
   readonly name: Name;
   readonly inBase: number;
 };
 
-/** The unit in which a length is written, and how many meters it has. */
+/** Returns the unit for displaying a length, with its meters per unit. */
 export function lengthUnit(
   lengthM: number,
   system: LengthSystem,
@@ -35,7 +35,7 @@ export function lengthUnit(
   return lengthM < 1000 ? { name: 'meter', inBase: 1 } : { name: 'kilometer', inBase: 1000 };
 }
 
-/** The unit in which an area is written, and how many square meters it has. */
+/** Returns the unit for displaying an area, with its square meters per unit. */
 export function areaUnit(
   areaM2: number,
   system: LengthSystem,

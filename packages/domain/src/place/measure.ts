@@ -1,15 +1,15 @@
 import { lngDelta, metresPerDegree, type Place, polygonDistanceM } from './distance.ts';
 import type { Corner } from './ring.ts';
 
-/** What a fence measures, for people to check what they drew. */
+/** A geofence's area and perimeter, so that people can check what they drew. */
 export type FenceMeasure = { readonly areaM2: number; readonly perimeterM: number };
 
-/** Of a circle. */
+/** Measures a circle. */
 export function circleMeasure(radiusM: number): FenceMeasure {
   return { areaM2: Math.PI * radiusM ** 2, perimeterM: 2 * Math.PI * radiusM };
 }
 
-/** Of a polygon, on the plane that touches the earth at its middle. */
+/** Measures a polygon on the plane tangent to the earth at its middle. */
 export function ringMeasure(polygon: readonly Corner[]): FenceMeasure {
   const points = onPlane(polygon, middleOf(polygon));
   let doubleAreaM2 = 0;
@@ -23,8 +23,8 @@ export function ringMeasure(polygon: readonly Corner[]): FenceMeasure {
 }
 
 /**
- * A place within a polygon where its name can stand: its centre of mass, or the middle of its widest
- * part where that lies outside.
+ * Returns a place for the label inside a polygon: its centroid, or the middle of its widest part if the centroid is
+ * outside.
  */
 export function labelPoint(polygon: readonly Corner[]): Place {
   const middle = middleOf(polygon);
@@ -34,7 +34,7 @@ export function labelPoint(polygon: readonly Corner[]): Place {
   return places.find((place) => polygonDistanceM(place, polygon) === 0) ?? middle;
 }
 
-/** Corners all the way round a circle, for drawing it. */
+/** Returns corners around a circle, for drawing it. */
 export function circleRing(center: Place, radiusM: number, corners = 96): readonly Corner[] {
   return Array.from({ length: corners }, (_, at) => {
     const angle = (2 * Math.PI * at) / corners;
@@ -63,7 +63,7 @@ function onPlane(polygon: readonly Corner[], origin: Place): readonly Point[] {
   }));
 }
 
-/** The place that lies so many meters east and north of another one. */
+/** Returns the place that is the given meters east and north of another one. */
 export function toPlace(origin: Place, east: number, north: number): Place {
   const shrink = Math.cos((origin.lat * Math.PI) / 180);
   return {
@@ -92,7 +92,7 @@ function centroid(points: readonly Point[]): Point {
     : { east: east / (3 * weight), north: north / (3 * weight) };
 }
 
-/** Middles of the widest stretches within, one for each of some levels, the widest first. */
+/** Returns the middles of the widest stretches inside, one for each of several levels, widest first. */
 function widestSpots(points: readonly Point[]): readonly Point[] {
   const levels = 24;
   const norths = points.map(({ north }) => north);

@@ -1,9 +1,9 @@
 import type { Place } from './distance.ts';
 
 const number = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
-/** In the order in which they are looked for; each finds latitude, then longitude. */
+/** In order of precedence; each form captures latitude, then longitude. */
 const forms = [
-  // Links of map services: the pin itself before the middle of the picture.
+  // Links of map services: the pin takes precedence over the center of the map.
   new RegExp(`!3d(${number})!4d(${number})`),
   new RegExp(
     `[?&](?:q|query|ll|daddr|destination|center|mlat)=(?:loc:)?(${number})(?:,|%2C|&mlon=)(${number})`,
@@ -12,7 +12,7 @@ const forms = [
   new RegExp(`@(${number}),(${number})`),
   new RegExp(`#map=[\\d.]+/(${number})/(${number})`),
   new RegExp(`^geo:(${number}),(${number})`, 'i'),
-  // Two decimal numbers, by a comma or blanks.
+  // Two decimal numbers, separated by a comma or blanks.
   new RegExp(
     `^\\(?\\s*(${number})°?\\s*([NS])?\\s*[,;\\s]\\s*(${number})°?\\s*([EW])?\\s*\\)?$`,
     'i',
@@ -20,8 +20,8 @@ const forms = [
 ];
 
 /**
- * The place that someone typed or pasted: "40.7, -74.0", with N, S, E, W where given, a `geo:`
- * address, or a link of a map service. Null for anything else.
+ * Parses a typed or pasted place: "40.7, -74.0", with N, S, E, W if given, a `geo:` URI, or a link
+ * of a map service. Null for anything else.
  */
 export function parsePlace(text: string): Place | null {
   const trimmed = text.trim();
@@ -44,8 +44,8 @@ function placeOf(match: RegExpExecArray): Place | null {
 }
 
 /**
- * Corners that someone typed or pasted, one a line. The lines that are no place are named by their
- * number from 1 on; empty lines count as nothing.
+ * Parses typed or pasted corners, one per line. Lines that aren't places are reported by number,
+ * starting at 1; empty lines are skipped.
  */
 export function parseCorners(text: string): {
   readonly corners: readonly (readonly [lng: number, lat: number])[];

@@ -2,21 +2,24 @@ import { lengthUnit, type LengthSystem } from './length-units.ts';
 import { fenceLimits } from './ring.ts';
 
 /**
- * A fence's radius as someone reads and types it, while whole meters are stored. In feet it goes by
- * five: each has a whole metre of its own, so what was typed is what is read again.
+ * A geofence's radius as people see and type it, while whole meters are stored. In feet it moves in
+ * steps of five: each step has a whole meter of its own, so the typed value is the one shown again.
  */
 export type RadiusScale = {
   readonly unit: 'foot' | 'meter';
-  /** The limits in the unit. */
+  /** The limits, in this unit. */
   readonly least: number;
   readonly most: number;
-  /** Where a new fence begins, in meters: a round figure in the unit. */
+  /** The initial radius of a new geofence, in meters: a round number in this unit. */
   readonly initialM: number;
-  /** What a slider goes by, from one end to the other. */
+  /** The range and step of the slider. */
   readonly slider: { readonly from: number; readonly to: number; readonly step: number };
-  /** Metres to the unit, as it is shown. */
+  /** Converts meters to the displayed value. */
   readonly shown: (radiusM: number) => number;
-  /** The unit to meters; what is shown already stays the meters that it is. Null out of limits. */
+  /**
+   * Converts the unit to meters; a value that is already displayed keeps its exact meters. Null if
+   * out of range.
+   */
   readonly stored: (typed: number, nowM: number) => number | null;
 };
 

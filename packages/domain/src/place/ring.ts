@@ -1,12 +1,12 @@
 import { arcM, lngDelta, type Place, polygonDistanceM } from './distance.ts';
 
-/** A corner of a fence, as in GeoJSON. */
+/** A corner of a geofence, as in GeoJSON. */
 export type Corner = readonly [lng: number, lat: number];
 
-/** A fence as it is drawn: a circle about its place, or the polygon where there is one. */
+/** A geofence as it is drawn: a circle around its place, or the polygon if it has one. */
 export type Fence = Place & {
   readonly radiusM: number;
-  /** Not closed; null for a circle. With a polygon, the place is where its name stands. */
+  /** Not closed; null for a circle. With a polygon, the place is the position of its label. */
   readonly polygon: readonly Corner[] | null;
 };
 
@@ -15,7 +15,9 @@ export const fenceLimits = {
   maxRadiusM: 1000,
   minCorners: 3,
   maxCorners: 500,
-  /** From the place to any corner: the place of a punch is judged on a plane. */
+  /**
+   * The maximum distance from the place to a corner, since a punch's location is judged on a plane.
+   */
   reachM: 20_000,
 } as const;
 
@@ -23,16 +25,16 @@ export type FenceError =
   | 'lat'
   | 'lng'
   | 'radius_m'
-  /** Too few or too many corners, or one that is nowhere on the earth. */
+  /** Too few or too many corners, or one that isn't on the earth. */
   | 'polygon'
   | 'polygon_reach'
   | 'polygon_crossing'
-  /** The place does not lie within the polygon. */
+  /** The place isn't inside the polygon. */
   | 'label_point';
 
 /**
- * What is wrong with a fence; null when nothing is. Authority: `app.wrong_fence` in
- * `supabase/schemas/projects/wrong_fence.sql`; both answer `cases/rings.json`.
+ * Returns the error of a geofence, or null if it is valid. Authority: `app.wrong_fence` in
+ * `supabase/schemas/projects/wrong_fence.sql`; both are tested with `cases/rings.json`.
  */
 export function fenceError({ lat, lng, radiusM, polygon }: Fence): FenceError | null {
   const { minRadiusM, maxRadiusM, minCorners, maxCorners, reachM } = fenceLimits;
@@ -60,7 +62,7 @@ function isBetween(value: number, least: number, most: number): boolean {
 type Point = { readonly x: number; readonly y: number };
 type Edge = { readonly a: Point; readonly b: Point };
 
-/** True when the edges of a ring touch each other at their shared corners only. */
+/** Returns true if the edges of a ring touch only at their shared corners. */
 function isSimpleRing(polygon: readonly Corner[]): boolean {
   const edges = edgesOf(polygon);
   return edges.every(
@@ -73,7 +75,7 @@ function isSimpleRing(polygon: readonly Corner[]): boolean {
   );
 }
 
-/** In degrees from the first corner, so that a fence may lie across the 180th meridian. */
+/** In degrees from the first corner, so that a geofence may cross the 180th meridian. */
 function edgesOf(polygon: readonly Corner[]): readonly Edge[] {
   const firstLng = polygon[0]?.[0] ?? 0;
   const points = polygon.map(([lng, lat]) => ({ x: lngDelta(firstLng, lng), y: lat }));
@@ -99,7 +101,10 @@ function meets(e: Edge, f: Edge): boolean {
   );
 }
 
-/** Positive where the path a, b, c turns left, negative to the right, 0 straight on or back. */
+/**
+ * Positive if the path a, b, c turns left, negative if it turns right, 0 if it goes straight on or
+ * back.
+ */
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

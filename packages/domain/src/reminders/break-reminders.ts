@@ -7,9 +7,9 @@ const longestGapMs = 4 * 60 * minuteMs;
 type Span = { readonly from: number; readonly to: number };
 
 /**
- * Meal breaks that are about to be due for someone who is on the clock: some minutes before their work reaches the
- * length after which the rule wants one. One that they took, or that they are on, is not due; nor is one whose time
- * had come before the present piece of work. `app.break_reminders` has the authority.
+ * Returns reminders for meal breaks that will soon be due for someone on the clock: some minutes before their work
+ * reaches the length after which the rule requires one. A break that they took or are on isn't due, and neither is one
+ * that was due before the current entry began. `app.break_reminders` is the authority.
  */
 export function breakReminders({ settings, time }: ReminderPlan, open: ClockedTime): Reminder[] {
   const before = settings.remind_break_before;
@@ -40,7 +40,10 @@ function isTaken(
   return lengths.filter((length) => length >= minutes * minuteMs).length > index;
 }
 
-/** The work that the present piece belongs to: its first entry, what was done before, and the rests in between. */
+/**
+ * Returns the work that the current entry continues: its first entry, the minutes worked before, and the rests in
+ * between.
+ */
 function workBefore(time: readonly ClockedTime[], open: ClockedTime) {
   const entries = [open];
   const earlier = time

@@ -7,9 +7,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * What a person is to be reminded of, as long as nothing else happens: each punch calls for a new list. In order
- * of time; none in quiet hours, on approved time off or of what was already punched. The server decides the same in
- * `app.send_reminders`; both answer cases/due-reminders.json.
+ * Returns a person's reminders as long as nothing else happens; each punch requires a new list. They are in order of
+ * time; there are none in quiet hours, during approved time off, or for something already punched. The server decides
+ * the same in `app.send_reminders`; both are tested with cases/due-reminders.json.
  */
 export function dueReminders(plan: ReminderPlan): Reminder[] {
   const open = plan.time.find(({ ended_at }) => ended_at === null);
@@ -34,7 +34,7 @@ function startReminders(plan: ReminderPlan): Reminder[] {
   });
 }
 
-/** After the shift that the time is for, or without one after some hours. */
+/** Returns reminders after the end of the entry's shift or, without a shift, after some hours. */
 function endReminders({ shifts, settings }: ReminderPlan, open: ClockedTime): Reminder[] {
   const started = Date.parse(open.started_at);
   const [shift] = shifts
@@ -58,14 +58,14 @@ function hasPunchedFor(plan: ReminderPlan, shift: PlannedShift, at: number): boo
   const starts = Date.parse(shift.starts_at);
   const hasTime = plan.time.some(({ started_at, ended_at }) => {
     const started = Date.parse(started_at);
-    // An open entry that was forgotten days ago is no punch for this shift.
+    // An open entry that was forgotten days ago doesn't count as a punch for this shift.
     const isForShift = started > starts - longShiftMs && started < Date.parse(shift.ends_at);
     return isForShift && (ended_at === null ? at : Date.parse(ended_at)) > starts;
   });
   return hasTime || plan.punches.some((punched) => isBetween(punched, starts - 2 * hourMs, at));
 }
 
-/** Whether approved time off covers the start, or begins until an instant after it. */
+/** Returns true if approved time off covers the start, or begins before `until`. */
 function isOff({ timeOff }: ReminderPlan, start: number, until: number): boolean {
   return timeOff.some(
     ({ starts_at, ends_at }) =>

@@ -1,6 +1,6 @@
 import { localMinuteAt, minutesPerDay, type ZoneTable } from '../pay/zone-table.ts';
 
-/** Wall times as `21:30` in a zone. Past midnight where `to` is not after `from`. */
+/** Local times such as `21:30` in a zone. They span midnight if `to` isn't after `from`. */
 export type QuietHours = {
   readonly from: string;
   readonly to: string;
@@ -8,8 +8,8 @@ export type QuietHours = {
 };
 
 /**
- * True when no one is to be reminded then. Of an hour that occurs twice both are quiet, or neither.
- * `app.is_quiet` has the authority.
+ * Returns true if no reminders may be sent at that time. If an hour occurs twice, both are quiet or
+ * neither is. `app.is_quiet` is the authority.
  *
  * @param atMs epoch milliseconds
  */

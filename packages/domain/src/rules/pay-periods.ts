@@ -1,6 +1,6 @@
 export type PayCalendar = {
   readonly pay_period: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
-  /** A day on which a period began; counts for periods of weeks. */
+  /** A day on which a period began; only for periods of weeks. */
   readonly period_anchor: string;
 };
 
@@ -10,7 +10,7 @@ export type PayPeriod = { readonly from: string; readonly to: string };
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The pay periods from a day on. The first one is cut off where it began before that day.
+ * Returns the pay periods from a day on. The first one is shortened if it began before that day.
  *
  * @param from ISO date
  */
@@ -46,12 +46,12 @@ function lastDayOfMonth(day: string): string {
   return new Date(Date.UTC(year ?? 0, month ?? 0, 0)).toISOString().slice(0, 10);
 }
 
-/** An ISO date some days later, or earlier. */
+/** Returns the ISO date some days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Returns 1 (Monday) to 7 (Sunday). */
 export function isoWeekday(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }

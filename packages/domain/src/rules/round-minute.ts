@@ -1,16 +1,15 @@
 export type RoundingStep = {
   /**
-   * `nearest` goes up from the middle on; `neutral` is nearest too, and the middle goes to the
-   * person; `up` and `down` are for the whole step.
+   * `nearest` rounds up from the middle on; `neutral` is nearest, too, but the middle is rounded in the person's favor;
+   * `up` and `down` round within the whole step.
    */
   readonly mode: 'off' | 'nearest' | 'neutral' | 'up' | 'down';
   readonly minutes: 5 | 6 | 10 | 15;
 };
 
 /**
- * Rounds whole minutes: of the local wall clock since midnight for a begin or an end, of worked time
- * for a duration. Seconds are cut first, so that of 15 minutes 1 to 7 go down and 8 to 14 up
- * (29 CFR 785.48).
+ * Rounds whole minutes: local minutes since midnight for a start or an end, worked time for a duration. Seconds are
+ * truncated first, so that of 15 minutes, 1 to 7 round down and 8 to 14 up (29 CFR 785.48).
  */
 export function roundMinute(
   minute: number,
@@ -29,7 +28,7 @@ export function roundMinute(
     case 'nearest':
       return over * 2 < step ? low : high;
     case 'neutral':
-      // An early begin and a late end are more paid time.
+      // An early start and a late end mean more paid time.
       if (over * 2 === step) return of === 'begin' ? low : high;
       return over * 2 < step ? low : high;
   }

@@ -14,8 +14,8 @@ export type HazardStep = (typeof hazardSteps)[number];
 const unresolved = new Set<HazardState>(['open', 'assigned', 'in_progress', 'reopened']);
 
 /**
- * The state after a step, null where the step is not possible. The authority is
- * `app.state_after_step`; both answer cases/hazard-steps.json.
+ * Returns the state after a step, or null if the step isn't possible. The authority is
+ * `app.state_after_step`; both are tested with cases/hazard-steps.json.
  */
 export function stateAfterStep(state: HazardState, step: HazardStep): HazardState | null {
   switch (step) {

@@ -8,8 +8,8 @@ import {
 } from './osha-cases.ts';
 
 /**
- * The two CSV files that the Injury Tracking Application takes: the summary of form 300A, and the cases of
- * forms 300 and 301 without names (29 CFR 1904.41). Columns are in the agency's order.
+ * The two CSV files of the Injury Tracking Application: the summary of form 300A, and the cases of forms 300 and 301
+ * without names (29 CFR 1904.41). Columns are in the agency's order.
  */
 export type ItaEstablishment = {
   readonly name: string;
@@ -34,7 +34,7 @@ export type ItaCase = {
   readonly job_title: string;
   /** `YYYY-MM-DD` */
   readonly occurred_on: string;
-  /** `HH:MM`; null where unknown. */
+  /** `HH:MM`; null if unknown. */
   readonly occurred_at: string | null;
   readonly work_began_at: string | null;
   readonly place: string;
@@ -72,7 +72,9 @@ const caseColumns = [
   ...['nar_object_substance', 'date_of_death'],
 ];
 
-/** What keeps an establishment's summary from being taken. Sources are with each case in cases/ita-rules.json. */
+/**
+ * Reasons that the agency would reject an establishment's summary. Sources are with each case in cases/ita-rules.json.
+ */
 export type ItaError =
   | 'year_missing'
   | 'ein_missing'
@@ -84,7 +86,7 @@ export type ItaError =
   | 'days_restricted_without_case'
   | 'box_address';
 
-/** As many hours as a year has for everyone at work: the agency takes fewer. */
+/** The hours in a year; the agency accepts only fewer than this per employee. */
 const hoursOfYear = 8760;
 
 const boxAddress = /\b(?:p\.?\s*o\.?|post\s+office)\s*box\b/i;
@@ -100,7 +102,7 @@ export function itaErrors(
     ['ein_missing', ein === null],
     ['hours_implausible', year.hours_worked >= year.average_employees * hoursOfYear],
     ['employees_below_cases', caseCount(totals) > 0 && year.average_employees <= caseCount(totals)],
-    // The agency asks for more days than cases; as many are left to it, for cases of one day exist.
+    // The agency asks for more days than cases; an equal number is left to its check, since one-day cases exist.
     ['days_away_missing', daysAway < byOutcome.days_away],
     ['days_away_without_case', daysAway > 0 && byOutcome.days_away === 0],
     ['days_restricted_missing', byOutcome.restricted > 0 && daysRestricted === 0],
@@ -126,7 +128,7 @@ function totalsOf(
   );
 }
 
-/** The summary file of one establishment; null while it has errors. */
+/** Returns the summary file of one establishment; null while it has errors. */
 export function itaSummary(
   company: string,
   establishment: ItaEstablishment,
@@ -159,7 +161,7 @@ const kindCodes = {
   other: 6,
 } as const;
 
-/** The cases of one establishment, without names. */
+/** Returns the cases file of one establishment, without names. */
 export function itaCases(
   establishment: Pick<ItaEstablishment, 'name'>,
   filingYear: number,
@@ -168,7 +170,7 @@ export function itaCases(
   return [caseColumns, ...cases.map((logged) => caseRow(establishment.name, filingYear, logged))];
 }
 
-/** Numbers of the cases that lack what form 301 asks for: the agency may not take their file. */
+/** Returns the numbers of the cases that lack data required by form 301; the agency may reject their file. */
 export function incompleteCases(
   cases: readonly Pick<
     ItaCase,
@@ -196,7 +198,10 @@ function caseRow(establishment: string, filingYear: number, logged: ItaCase): re
   ].map(String);
 }
 
-/** The place and the description take fewer characters than an incident has; boxes 14 to 17 are whole. */
+/**
+ * The agency accepts fewer characters of the place and the description than an incident may have. Boxes 14 to 17 aren't
+ * shortened.
+ */
 const mostCharacters = 255;
 
 function shortened(text: string): string {

@@ -1,7 +1,4 @@
-/**
- * What the OSHA forms 300 and 300A count (29 CFR 1904). Sources are with each case in
- * cases/osha-rules.json.
- */
+/** Counts for OSHA forms 300 and 300A (29 CFR 1904). Sources are with each case in cases/osha-rules.json. */
 export const incidentOutcomes = ['death', 'days_away', 'restricted', 'other'] as const;
 export type IncidentOutcome = (typeof incidentOutcomes)[number];
 
@@ -15,7 +12,7 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** Of both kinds of days together (29 CFR 1904.7(b)(3)(vii)). */
+/** For both kinds of days together (29 CFR 1904.7(b)(3)(vii)). */
 export const mostDays = 180;
 
 export type LoggedCase = {
@@ -25,7 +22,7 @@ export type LoggedCase = {
   readonly daysRestricted: number;
 };
 
-/** Days as they are logged: at most 180 in all, days away first. */
+/** Returns the days to log: at most 180 in total, days away first. */
 export function loggedDays(daysAway: number, daysRestricted: number) {
   const away = Math.min(mostDays, daysAway);
   return { away, restricted: Math.min(mostDays - away, daysRestricted) };
@@ -38,7 +35,7 @@ export type OshaTotals = {
   readonly daysRestricted: number;
 };
 
-/** The totals of form 300A. */
+/** Returns the totals of form 300A. */
 export function oshaTotals(cases: readonly LoggedCase[]): OshaTotals {
   const count = (isCounted: (logged: LoggedCase) => boolean) => cases.filter(isCounted).length;
   const days = cases.map((logged) => loggedDays(logged.daysAway, logged.daysRestricted));
@@ -62,7 +59,7 @@ export function oshaTotals(cases: readonly LoggedCase[]): OshaTotals {
   };
 }
 
-/** The size class of the Injury Tracking Application, by the most employees at any time of the year. */
+/** Returns the size class of the Injury Tracking Application, from the highest number of employees during the year. */
 export function sizeClass(peakEmployees: number): 1 | 21 | 22 | 3 {
   if (peakEmployees < 20) return 1;
   if (peakEmployees < 100) return 21;
@@ -72,7 +69,7 @@ export function sizeClass(peakEmployees: number): 1 | 21 | 22 | 3 {
 const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Cases by outcome and by kind are the same cases: the application refuses a file in which they differ. */
+/** Cases by outcome and by kind must add up to the same number; the application rejects a file in which they differ. */
 export function doTotalsAgree({ cases, kinds }: Pick<OshaTotals, 'cases' | 'kinds'>): boolean {
   return sumOf(cases) === sumOf(kinds);
 }

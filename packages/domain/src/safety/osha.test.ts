@@ -53,7 +53,7 @@ test('every case names a document, whether it was read, and how', () => {
   const sources = { ...rules.sources, ...ita.sources };
   for (const { document, status, read } of Object.values(sources)) {
     expect(document).not.toBe('');
-    // The text itself, in a copy at least; others' quotations that agree; or only what others made of it.
+    // The text itself, at least in a copy; matching quotations by others; or only secondary sources.
     expect(['read', 'quoted', 'secondary']).toContain(status);
     expect(read).toMatch(/^through /);
   }
@@ -168,7 +168,7 @@ describe('the files for the Injury Tracking Application', () => {
     const fits = 'é'.repeat(rule.most - joined.length);
     expect(cellOf({ [rule.field]: fits, harmed_by: 'b' })).toBe(`${fits}${joined}`);
     expect(cellOf({ [rule.field]: `${fits}é`, harmed_by: 'b' })).toHaveLength(rule.most);
-    // A character that takes two units is not split.
+    // A character with two UTF-16 units isn't split.
     expect(cellOf({ [rule.field]: `${'é'.repeat(rule.most - 1)}🦺🦺`, harmed_by: 'b' })).toBe(
       `${'é'.repeat(rule.most - 1)}🦺`,
     );

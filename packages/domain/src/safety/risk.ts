@@ -16,8 +16,8 @@ export function riskScore(severity: number, likelihood: number): number {
 }
 
 /**
- * The authority is `app.risk_band`; both answer cases/risk-bands.json. What may kill someone is at
- * least high.
+ * Returns the risk band of a hazard; one that may kill someone is at least high. The authority is
+ * `app.risk_band`; both are tested with cases/risk-bands.json.
  */
 export function riskBand(
   thresholds: RiskThresholds,

@@ -5,10 +5,10 @@ import { readZoneTable } from '../pay/read-zone-table.ts';
 import { reckon } from '../pay/reckon.ts';
 import { forecastOvertime, type Work } from './forecast-overtime.ts';
 
-/** The pay engine has the authority: whatever is planned and then worked so, it finds the same overtime. */
+/** The pay engine is the authority: if work goes as planned, it finds the same overtime. */
 const zone = 'America/Denver';
 const tables = new Map([[zone, readZoneTable(zone, Date.UTC(2025, 0), Date.UTC(2027, 0), 'test')]]);
-// A plain week, and those with the spring and the autumn night.
+// An ordinary week, and the weeks with the spring and fall clock changes.
 const mondays = ['2026-06-15', '2026-03-02', '2026-10-26'];
 
 const federal: OvertimeTerms = {
@@ -69,7 +69,7 @@ test.each(sets.map((terms, index) => [index, terms] as const))(
   },
 );
 
-/** At most one a day, which may go on into the next one but not over its work. */
+/** At most one a day, which may continue into the next day but not overlap its work. */
 function worksOf(
   monday: string,
   days: readonly { isWorked: boolean; from: number; minutes: number; breakMinutes: number }[],

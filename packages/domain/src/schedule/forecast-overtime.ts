@@ -2,13 +2,13 @@ import { addDays } from '../rules/pay-periods.ts';
 import { localInstant, type ZoneTables } from './local-instant.ts';
 import type { OvertimeCause, OvertimeLimits } from './shift-facts.ts';
 
-/** Work, punched or planned, in epoch minutes; the unpaid break is in its middle. */
+/** Punched or planned work in epoch minutes, with the unpaid break in the middle. */
 export type Work = { readonly from: number; readonly to: number; readonly breakMinutes: number };
 
 export type OvertimeWeek = {
   readonly zone: string;
   readonly weekFrom: string;
-  /** Null: a workday begins with the first work. */
+  /** Null if a workday begins with the first work. */
   readonly workdayStartsAt: string | null;
 };
 
@@ -16,13 +16,13 @@ type Span = {
   readonly from: number;
   readonly to: number;
   readonly workday: number;
-  /** Work that touches has the same one. */
+  /** Adjacent work has the same number. */
   readonly block: number;
 };
 
 /**
- * Overtime minutes of a workweek by the rule that causes them, in the order of the pay engine (`classify`).
- * `app.forecast_overtime` answers the same.
+ * Returns the overtime minutes of a workweek by the rule that causes them, in the pay engine's order (`classify`).
+ * Mirrors `app.forecast_overtime`.
  */
 export function forecastOvertime(
   tables: ZoneTables,

@@ -1,6 +1,6 @@
 /**
- * What keeps a shift from being worked, and what someone should think about: the same as `app.judge_facts`, which has
- * the authority, so that a screen says it before anything is sent.
+ * Reasons that block a shift or deserve a second look. This mirrors `app.judge_facts`, which is the authority, so that
+ * a screen can show them before anything is sent.
  */
 import { addDays } from '../rules/pay-periods.ts';
 import { localDateAt, selectZoneTable } from '../pay/zone-table.ts';
@@ -146,13 +146,13 @@ function byDate(one: { readonly on_date: string }, other: { readonly on_date: st
   return compareText(one.on_date, other.on_date);
 }
 
-/** Null where the person is a member for the whole shift. */
+/** Returns null if the person is a member for the whole shift. */
 function memberGap(
   { member }: PersonFacts,
   starts: number,
   ends: number,
 ): { readonly from: string | null; readonly to: string | null } | null {
-  // Not in minutes: people join at any second.
+  // Not in minutes, because people can join at any second.
   const startsMs = starts * 60_000;
   const endsMs = ends * 60_000;
   const times = member.map(({ from, to }) => ({
@@ -210,7 +210,7 @@ function restsAround(
   ];
 }
 
-/** The first time of each statement that meets the shift. */
+/** Returns the first time of each unavailability that overlaps the shift. */
 function unavailableTimes(
   tables: ZoneTables,
   { availability }: PersonFacts,

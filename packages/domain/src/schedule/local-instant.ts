@@ -8,8 +8,9 @@ import {
 export type ZoneTables = ReadonlyMap<string, ZoneTable>;
 
 /**
- * The epoch minute of a wall time such as `2026-03-08T02:30`: of two, the first unless the second is meant; of none,
- * since the clock was set forward, the first minute after the gap. `app.local_instant` has the authority.
+ * Returns the epoch minute of a wall time such as `2026-03-08T02:30`. If it occurs twice, the first one is used unless
+ * the second is meant; if it is skipped because the clock was set forward, the first minute after the gap.
+ * `app.local_instant` is the authority.
  */
 export function localInstant(
   tables: ZoneTables,
@@ -24,7 +25,7 @@ export function localInstant(
   return second ?? minuteAtLocal(table, date, minuteOfDay);
 }
 
-/** As the database answers instants. */
+/** Formats an instant as the database does. */
 export function instantText(minute: number): string {
   return new Date(minute * 60_000).toISOString();
 }

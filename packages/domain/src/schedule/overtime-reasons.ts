@@ -5,7 +5,7 @@ import { instantMinute, type ZoneTables } from './local-instant.ts';
 import type { PlannedMinutes } from './shift-block.ts';
 import type { JudgedShift, OvertimeCause, OvertimeLimits, ShiftFacts } from './shift-facts.ts';
 
-/** The pay rules in the order in which screens name them, each with its limit. */
+/** The pay rules in display order, each with its limit. */
 const causes: readonly (readonly [OvertimeCause, keyof OvertimeLimits | null])[] = [
   ['daily', 'daily_after_minutes'],
   ['daily_double', 'daily_double_after_minutes'],
@@ -15,7 +15,7 @@ const causes: readonly (readonly [OvertimeCause, keyof OvertimeLimits | null])[]
   ['seventh_day_double', 'seventh_day_double_after_minutes'],
 ];
 
-/** The overtime that a shift adds to its workweek: time that has passed counts by punches, the rest by plan. */
+/** Returns the overtime that a shift adds to its workweek: past time counts by punches, the rest as planned. */
 export function overtimeReasons(
   tables: ZoneTables,
   shift: JudgedShift,
@@ -57,7 +57,7 @@ export function overtimeReasons(
   });
 }
 
-/** The break is in the middle: past that, it has been taken. */
+/** The break is in the middle; after that, it has been taken. */
 function workAhead({ from, to, breakMinutes }: Work, now: number): Work {
   const isAhead = now < from + (to - from) / 2;
   return { from: Math.max(from, now), to, breakMinutes: isAhead ? breakMinutes : 0 };

@@ -5,7 +5,7 @@ export type PlannedMinutes = {
   readonly breakMinutes: number;
 };
 
-/** From the first to the last minute of shifts that touch: they count as one. */
+/** Returns the time from the first to the last minute of adjacent shifts, which count as one. */
 export function blockOf(
   planned: readonly PlannedMinutes[],
   starts: number,

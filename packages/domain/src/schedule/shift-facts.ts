@@ -1,5 +1,5 @@
 /**
- * What a shift is judged by. Field names are those of the database, instants RFC 3339, dates `yyyy-mm-dd`, times of day
+ * Facts for judging a shift. Field names are those of the database, instants RFC 3339, dates `yyyy-mm-dd`, times of day
  * `hh:mm`, wall times `yyyy-mm-ddThh:mm`.
  */
 export type JudgedShift = {
@@ -32,7 +32,7 @@ export type Unavailable = {
   readonly note: string | null;
 };
 
-/** The limits of a pay rule; null: there is no such limit. */
+/** The limits of a pay rule; null if there is no such limit. */
 export type OvertimeLimits = {
   readonly weekly_after_minutes: number | null;
   readonly daily_after_minutes: number | null;
@@ -58,22 +58,22 @@ export type PersonFacts = {
 
 export type ShiftFacts = {
   readonly now: string;
-  /** In which workdays and weeks run. */
+  /** The zone of workdays and weeks. */
   readonly zone: string;
   readonly workweek_start: number;
-  /** Null: a workday begins with the first work. */
+  /** Null if a workday begins with the first work. */
   readonly workday_starts_at: string | null;
   readonly rest_minutes: number | null;
   readonly notice_minutes: number | null;
-  /** Null: an open shift. */
+  /** Null for an open shift. */
   readonly person: PersonFacts | null;
-  /** The person's other shifts, at least a week around this one; the shift itself is left out by its id. */
+  /** The person's other shifts, at least a week around this one; the shift itself is excluded by its id. */
   readonly planned: readonly PlannedShift[];
   readonly archived: readonly {
     readonly what: 'crew' | 'project' | 'site' | 'cost_code';
     readonly name: string;
   }[];
-  /** Kinds that the project wants. */
+  /** Kinds of certificates that the project requires. */
   readonly certificates: readonly string[];
   readonly holidays: readonly { readonly on_date: string; readonly name: string }[];
 };

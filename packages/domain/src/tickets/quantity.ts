@@ -1,7 +1,7 @@
 const most = 999_999_999;
 
 /**
- * A quantity as it is typed, in thousandths: `1,250.5` and, with a decimal comma, `12,5`. Null where it is none, is not
+ * Parses a typed quantity in thousandths: `1,250.5` and, with a decimal comma, `12,5`. Null if it isn't a number, isn't
  * above zero, or has more digits than a ticket has room for.
  */
 export function thousandthsOf(typed: string): number | null {
@@ -14,7 +14,7 @@ export function thousandthsOf(typed: string): number | null {
   return thousandths > 0 && thousandths <= most ? thousandths : null;
 }
 
-/** Hours as they are typed, in minutes: `7:30`, `7.5`, `7,5` or `8`. Null where they are none or more than ten days. */
+/** Parses typed hours in minutes: `7:30`, `7.5`, `7,5` or `8`. Null if they are invalid or more than ten days. */
 export function minutesOf(typed: string): number | null {
   const clock = /^(\d{1,3}):([0-5]\d)$/.exec(typed.trim());
   const minutes =
@@ -26,7 +26,7 @@ export function minutesOf(typed: string): number | null {
 
 const mostMinutes = 14_400;
 
-/** Minutes as a field shows them: `7:30`. */
+/** Formats minutes for an input field: `7:30`. */
 export function hoursText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What a customer puts their name to under an extra-work ticket, as one text with the name itself. Its SHA-256 is kept
- * with the signature, and both sides compute it: `app.ticket_signed_text` writes the same, and
+ * The content of an extra-work ticket that a customer signs, as one text including the customer's name. Its SHA-256 is
+ * stored with the signature, and both sides compute it: `app.ticket_signed_text` produces the same text, and
  * `cases/signed-text.json` compares the two.
  */
 export type SignedTicket = {
@@ -55,17 +55,17 @@ export function ticketSignedText(ticket: SignedTicket, signer: TicketSigner): st
     signer.name,
     signer.role,
     signer.signed_at,
-    // In tenths, as whole numbers: databases and browsers write fractions differently.
+    // In tenths, as integers: databases and browsers format fractions differently.
     signer.drawing.map(({ points }) => points.map(({ x, y }) => [tenths(x), tenths(y)])),
   ]);
 }
 
 const quantityParts = ({ what, unit, quantity }: SignedQuantity): Nested => [what, unit, quantity];
 
-/** Of a point of a signature, which has one decimal. */
+/** Coordinates of a signature's points have one decimal. */
 const tenths = (value: number) => Math.round(value * 10);
 
-/** As PostgreSQL writes a `jsonb` array. */
+/** Formats a value as PostgreSQL formats a `jsonb` array. */
 function written(value: Nested): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   return `[${value.map(written).join(', ')}]`;

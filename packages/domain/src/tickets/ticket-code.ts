@@ -1,10 +1,11 @@
-/** Consonants that no one takes for another letter or a digit. Without vowels, they make no word. */
+/** Consonants that can't be mistaken for another letter or a digit. Without vowels, they can't spell a word. */
 export const ticketLetters = 'BCDFGHJKMNPQRSTWXZ';
 const length = 6;
 
 /**
- * What a ticket is called until the server gives it a number.
- * @param random a whole number from zero up to, and without, its argument
+ * Returns the temporary name of a ticket until the server assigns a number.
+ *
+ * @param random returns an integer from 0 up to but not including its argument
  */
 export function ticketCode(random: (below: number) => number): string {
   return Array.from({ length }, () => ticketLetters[random(ticketLetters.length)]).join('');

@@ -1,7 +1,6 @@
 /**
- * The cases that both folds answer, read once for both tests. A case names punches, projects and
- * people in words; here they become UUIDs in the order of the words, so that sorting by id means the
- * same on both sides.
+ * Test cases for both folds, read once for both tests. A case names punches, projects and people with words; here they
+ * become UUIDs in the order of the words, so that sorting by id gives the same result on both sides.
  */
 import { createHash } from 'node:crypto';
 import type { BreakKind, FoldDecision, FoldPunch, PunchKind } from '../clock-state.ts';
@@ -32,7 +31,7 @@ type RawCase = {
     zone?: string;
     note?: string;
     flags?: string[];
-    /** `correction`: stated by a correction, as `app.add_corrected_punch` does it. */
+    /** `correction`: stated by a correction, as in `app.add_corrected_punch`. */
     source?: string;
   }[];
   entries: {
@@ -59,7 +58,7 @@ type RawCase = {
   >;
 };
 
-/** In order of arrival: punches by name, and `withdraw <name>` for what a correction takes back. */
+/** In order of arrival: punches by name, and `withdraw <name>` for those that a correction withdraws. */
 type RawWithdrawalCase = RawCase & { arrivals: string[] };
 
 export type ExpectedEntry = {
@@ -92,7 +91,7 @@ export type FoldCase = {
   readonly punches: readonly FoldPunch[];
   readonly entries: readonly ExpectedEntry[];
   readonly effects: readonly ExpectedEffect[];
-  /** Only where the case says so. */
+  /** Only if the case states them. */
   readonly entryIdsByPunchId: ReadonlyMap<string, string | null>;
   readonly workedMinutesByEntryId: ReadonlyMap<string, number>;
 };
@@ -151,7 +150,7 @@ export const withdrawalCases: readonly WithdrawalCase[] = withdrawals.map(
   },
 );
 
-/** At one instant, what a correction ends comes before what it begins. */
+/** At the same instant, a corrected end comes before a corrected start. */
 function corrected(kind: PunchKind): Pick<FoldPunch, 'accepted' | 'deviceId' | 'flags'> {
   const digit = kind === 'in' ? 'f' : '0';
   const deviceId = [8, 4, 4, 4, 12].map((length) => digit.repeat(length)).join('-');
