@@ -1,7 +1,7 @@
 /**
- * What admins run their company with, in the hands of others. Every function that the data API
- * describes is called with the ids of someone else's records, every table is written to; the audit
- * of all companies then tells whether anything changed. What is added later is in the sweep on its own.
+ * Administration in the wrong hands. Every function that the data API describes is called with the ids of someone
+ * else's records, and every table is written to; the audit of all companies then shows whether anything changed. New
+ * functions and tables join the sweep automatically.
  */
 import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -100,7 +100,7 @@ describe.skipIf(isAimedElsewhere)('the records that admins keep', () => {
   const tokenOf = (role: CastRole | 'anon') =>
     role === 'anon' ? server.anonKey : cast[role].accessToken;
 
-  /** What the audit of all companies holds, asked with the service's key. */
+  /** Reads the audit of all companies with the service key. */
   async function changes() {
     const { body } = await ask(
       server.serviceRoleKey,
@@ -130,7 +130,7 @@ describe.skipIf(isAimedElsewhere)('the records that admins keep', () => {
     );
   });
 
-  it('of another company are told no more of than what no one ever made', async () => {
+  it('of another company look like records that do not exist', async () => {
     const told: string[] = [];
     const unknown = newRecordIds();
     for (const [path, parameters] of functions) {
@@ -159,7 +159,7 @@ describe.skipIf(isAimedElsewhere)('the records that admins keep', () => {
         }
       });
       const self = role === 'anon' ? null : cast[role].personId;
-      // One's own name, contact and request are one's own to change.
+      // People may change their own name, contact and requests.
       expect(changed.filter(({ person_id }) => person_id === null || person_id !== self)).toEqual(
         [],
       );
@@ -223,16 +223,18 @@ describe.skipIf(isAimedElsewhere)('the records that admins keep', () => {
   }
 });
 
-/** The caller makes the id of what these create: an id that exists elsewhere cannot be made again. */
+/**
+ * The caller makes the id of the records that these create; an id that already exists elsewhere can't be created again.
+ */
 const createsByItsOwnId = new Set([
-  // A second one waits until the first is written.
+  // A second export waits until the first one is written.
   'ask_company_export',
   'found_company',
   'import_people',
   'record_punches',
   'report_client_error',
   'request_account_deletion',
-  // Gives each device numbers that no other has.
+  // Gives each device numbers that no other device has.
   'reserve_order_numbers',
   'save_certificate',
   'save_cost_code',
@@ -243,7 +245,7 @@ const createsByItsOwnId = new Set([
   'save_site',
 ]);
 
-/** An answer without ids and instants. */
+/** Returns a response without ids and instants. */
 function comparable({ status, body }: { readonly status: number; readonly body: string }): string {
   const text = body
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
@@ -253,8 +255,8 @@ function comparable({ status, body }: { readonly status: number; readonly body: 
 }
 
 /**
- * Calls that hit: ids by the names of the parameters; then one id for all of them. The full run tries each,
- * others the one that the seed draws: one wrong parameter is mostly refused as any other is.
+ * Returns request bodies with real ids: first by the parameters' names, then one id for all parameters. The full run
+ * tries each id, other runs one picked by the seed, since one wrong parameter is usually refused like any other.
  */
 function bodiesOf(parameters: Parameters, ids: Records) {
   const fill = (id: (name: string) => string) =>

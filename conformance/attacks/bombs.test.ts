@@ -1,4 +1,7 @@
-/** Small requests that would cost much, and large ones: the server refuses them and goes on. */
+/**
+ * Small requests that would be expensive, and large ones: the server refuses them and keeps
+ * running.
+ */
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Cast, type TestServer } from '@muster/testkit';
@@ -39,7 +42,7 @@ describe.skipIf(isAimedElsewhere)('the server goes on after', () => {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** What a refusal leaves behind it. */
+  /** Returns whether the request was refused, and the server's readiness afterward. */
   async function outcomeOf(answer: Promise<{ readonly status: number }>) {
     const { status } = await answer;
     const ready = await fetch(`${server.url}/ready`);
@@ -129,7 +132,7 @@ describe.skipIf(isAimedElsewhere)('the server goes on after', () => {
       const answer = await fetch(`${server.url}/rest/v1/cost_codes?${query}`, {
         headers: { apikey: server.anonKey, Authorization: `Bearer ${cast.admin.accessToken}` },
       });
-      // What is too complex for PostgreSQL (54xxx) is a 500 in this protocol.
+      // A statement that is too complex for PostgreSQL (54xxx) is a 500 in this protocol.
       const isTooComplex = /"code":"54\d{3}"/.test(await answer.text());
       expect(answer.status < 500 || isTooComplex).toBe(true);
       expect((await fetch(`${server.url}/ready`)).status).toBe(200);

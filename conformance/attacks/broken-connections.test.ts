@@ -1,4 +1,4 @@
-/** Requests that end where no one expects it: none of them may take the server with it. */
+/** Requests that end in unexpected places: none of them may crash the server. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -38,7 +38,7 @@ describe.skipIf(isAimedElsewhere)('the server goes on', () => {
   }
 
   async function isAlive(): Promise<boolean> {
-    // What goes wrong, goes wrong once the answer of a database has come.
+    // A crash would only happen once the database has answered.
     await delay(300);
     return (await fetch(`${server.url}/health`)).ok;
   }
@@ -53,7 +53,7 @@ describe.skipIf(isAimedElsewhere)('the server goes on', () => {
     },
   );
 
-  it('when who was refused a WebSocket resets the connection', async () => {
+  it('when a client that was refused a WebSocket resets the connection', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const socket = await open(upgradeTo('/realtime/v1/websocket'));
       if (attempt % 2 === 0) await delay(attempt);
@@ -62,11 +62,11 @@ describe.skipIf(isAimedElsewhere)('the server goes on', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('without who was refused a WebSocket and stays', async () => {
+  it('without a client that was refused a WebSocket and stays', async () => {
     const socket = await open(upgradeTo('/realtime/v1/websocket'));
     socket.resume();
     await new Promise((resolve) => void socket.once('end', resolve));
-    // Its own half stays open; what it writes finds no one.
+    // The client's half stays open; the server no longer reads what it writes.
     const closed = new Promise((resolve) => void socket.once('close', resolve));
     const talk = setInterval(() => socket.write('still here\r\n'), 50);
     await closed;

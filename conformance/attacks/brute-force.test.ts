@@ -1,4 +1,4 @@
-/** Guessing: of passwords, of mailed codes, of an authenticator's codes. */
+/** Guessing passwords, mailed codes and an authenticator's codes. */
 import { type TestServer, startTestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, address, admin, call, isAimedElsewhere } from '../auth/support/target.ts';
@@ -8,7 +8,7 @@ import { totpCode, wrongCode } from '../auth/support/totp.ts';
 const password = 'winch-over-the-gully-7';
 const onPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-/** Every test comes from addresses of its own. */
+/** Each test uses its own IP addresses. */
 let addresses = 0;
 function newIp(): string {
   addresses += 1;
@@ -18,7 +18,7 @@ function newIp(): string {
 describe.skipIf(isAimedElsewhere)('guessing', () => {
   let server: TestServer;
   beforeAll(async () => {
-    // Only what counts for an account: the limits of an address are shown elsewhere.
+    // Only the limits per account; the limits per address are tested elsewhere.
     server = await startTestServer({
       env: { TRUSTED_PROXIES: '1', AUTH_MAIL_INTERVAL_SECONDS: '0' },
     });
@@ -42,7 +42,10 @@ describe.skipIf(isAimedElsewhere)('guessing', () => {
     return /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
-  /** How many of forty tries are judged. @param onRefusal When the first wait has just begun. */
+  /**
+   * Returns how many of forty tries are checked. @param onRefusal called when the first wait has
+   * just started
+   */
   async function judged(
     attempt: (round: number) => Promise<Answer>,
     onRefusal: () => Promise<void> = async () => {},
@@ -102,7 +105,7 @@ describe.skipIf(isAimedElsewhere)('guessing', () => {
       timeout: 10_000,
       interval: 250,
     });
-    // A right password makes the earlier wrong ones count for nothing.
+    // A correct password resets the earlier wrong ones.
     expect((await signIn(ip, email, 'wrong')).status).toBe(400);
   });
 

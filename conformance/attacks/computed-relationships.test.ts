@@ -1,4 +1,4 @@
-/** A function that relates tables shows nothing that its caller may not see by other ways. */
+/** A function that relates tables reveals nothing that its caller can't see in other ways. */
 import { describe, expect, test } from 'vitest';
 
 import { type Api, useSharedApi, userId } from '../rest/support/api.ts';

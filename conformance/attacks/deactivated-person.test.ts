@@ -1,6 +1,6 @@
 /**
- * Someone whose access an admin has just ended, with a login that still works, tokens that are still
- * valid and sockets that are still open: nothing is read any more, and of writing one thing is left.
+ * Someone whose access an admin has just ended, with a login that still works, tokens that are still valid and sockets
+ * that are still open: they can't read anything anymore, and can write only one thing.
  */
 import { randomUUID } from 'node:crypto';
 import { type Cast, type CastMember, type TestServer, startServerWithCast } from '@muster/testkit';
@@ -12,7 +12,7 @@ import { connect } from '../realtime/support/client.ts';
 
 const hasSeveralServers = Boolean(process.env['TEST_DATABASE_URL']);
 const minuteMs = 60_000;
-/** The issue's promise: rights end everywhere within this. */
+/** The deadline that the product promises: rights end everywhere within this time. */
 const promised = { timeout: 5000, interval: 50 };
 
 const descriptionSchema = z.object({
@@ -23,7 +23,7 @@ const answersSchema = z.object({
   answers: z.array(z.object({ verdict: z.string(), reason: z.nullable(z.string()) })),
 });
 
-/** What says nothing of the company, to whomever it answers. */
+/** Functions that reveal nothing about the company, whoever calls them. */
 const harmless = new Set([
   'my_identity',
   'my_clock',
@@ -55,7 +55,7 @@ describe.skipIf(isAimedElsewhere)('someone whose access has ended', () => {
     return answer.json();
   }
 
-  /** What only the service may: dates of memberships as no screen sets them. */
+  /** Sends requests that only the service may send: membership dates that no screen sets. */
   async function asService(method: string, path: string, body?: object): Promise<void> {
     const answer = await fetch(`${server.url}/rest/v1/${path}`, {
       method,
@@ -210,7 +210,7 @@ describe.skipIf(isAimedElsewhere)('someone whose access has ended', () => {
       const heard = JSON.stringify(
         await rpc(cast.employee, name, { person_id: cast.employee.personId }),
       );
-      // Refused, or not called rightly by this body: nothing but reasons and empty lists comes back.
+      // Refused, or called with the wrong parameters: the response has only reasons and empty lists.
       expect([name, heard]).toEqual([
         name,
         expect.stringMatching(/"refused"|"not_allowed"|"code":|^\[\]$|^null$|^false$/),

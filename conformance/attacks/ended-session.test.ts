@@ -1,4 +1,4 @@
-/** A session that ends, by a detected theft or by its owner, ends for tokens and sockets, too. */
+/** A session that ends, by a detected theft or by its owner, also ends for tokens and sockets. */
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -44,7 +44,7 @@ describe.skipIf(isAimedElsewhere)('when a session ends', () => {
     return status;
   }
 
-  /** The supervisor's private and public channels under a session's token. */
+  /** Opens the supervisor's private and public channels with a session's token. */
   async function openChannels({ body }: Answer) {
     const { client, join } = await connect(server, server.anonKey, body.access_token ?? '');
     const joined = await Promise.all([

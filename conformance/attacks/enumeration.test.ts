@@ -1,7 +1,6 @@
 /**
- * Whether someone is known here must not show in an answer. What the protocol itself reveals (A11,
- * A12, A18, A33, A34, A46) stays. That it does not show in the time of an answer either is a matter
- * of figures and so of bench/auth.
+ * Responses must not reveal whether someone has an account here. What the protocol itself reveals
+ * (A11, A12, A18, A33, A34, A46) stays. Whether response times reveal it is measured in bench/auth.
  */
 import { type TestServer, startTestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +25,7 @@ describe.skipIf(isAimedElsewhere)('no one learns who is known', () => {
 
   const post = (path: string, body: object) => call(targetOf(server), 'POST', path, { body });
 
-  /** By name, without those that differ from request to request. */
+  /** Returns the headers by name, without those that differ from request to request. */
   function headersOf({ headers }: Answer): Record<string, string> {
     return Object.fromEntries(
       [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name)),
@@ -82,7 +81,7 @@ describe.skipIf(isAimedElsewhere)(
         const send = (path: string) =>
           call(targetOf(server), 'POST', path, { body: { email, ...extra } });
         const answers = [await send(first), await send(second)];
-        // The seconds left differ by how long the first took.
+        // The seconds left depend on how long the first request took.
         return answers.map(({ status, text }) => [
           status,
           text.replace(/\d+ seconds/, 'N seconds'),

@@ -1,6 +1,6 @@
 /**
- * Ways to another company's files: a photo with a word in it lies there, and no one of the first
- * company gets it back, whichever way they ask.
+ * Attempts to read another company's files: a photo there contains a marker word, and no one in the
+ * first company gets it back, whichever way they ask.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';

@@ -1,6 +1,6 @@
 /**
- * Someone signs up with an address that is not theirs and waits for its owner to confirm it. And the
- * owner, who must get in and lose nothing that they said themselves.
+ * Someone signs up with another person's address and waits for its owner to confirm it. The owner must get in and lose
+ * nothing that they entered themselves.
  */
 import { createHash } from 'node:crypto';
 import { type TestServer, startTestServer } from '@muster/testkit';
@@ -38,7 +38,7 @@ describe.skipIf(isAimedElsewhere)('whoever signs up first with an address', () =
     return { link, code: /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '' };
   }
 
-  /** Answers where the click leads. */
+  /** Clicks the mailed link; returns where it leads. */
   async function click(email: string): Promise<URL> {
     const { pathname, search } = (await mailTo(email)).link;
     const path = `${pathname.slice('/auth/v1'.length)}${search}`;
@@ -46,7 +46,7 @@ describe.skipIf(isAimedElsewhere)('whoever signs up first with an address', () =
     return new URL(redirect.headers.get('location') ?? 'about:blank');
   }
 
-  /** The access token of the session that the click opens. */
+  /** Returns the access token of the session that the click opens. */
   async function clickIn(email: string): Promise<string> {
     return new URLSearchParams((await click(email)).hash.slice(1)).get('access_token') ?? '';
   }
@@ -78,7 +78,7 @@ describe.skipIf(isAimedElsewhere)('whoever signs up first with an address', () =
     });
     expect(JSON.stringify(user['identities'])).not.toContain('Robin');
     expect(user['app_metadata']).toMatchObject({ password_set_aside: true });
-    // The owner chooses one of their own.
+    // The owner chooses a password of their own.
     expect((await put(bearer, { password: owners })).status).toBe(200);
     expect([await opens(email, strangers), await opens(email, owners)]).toEqual([false, true]);
     expect((await userOf(bearer))['app_metadata']).not.toHaveProperty('password_set_aside');
@@ -245,7 +245,7 @@ describe.skipIf(isAimedElsewhere)('with a minute between two mails', () => {
       })
     ).status;
 
-  /** Types the newest code that was mailed. */
+  /** Enters the newest mailed code. */
   async function typeCode(email: string) {
     const mail = (await server.mails()).findLast(({ to }) => to === email);
     const token = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Someone who wants into a company without being invited: with tokens that are made up, spent or
- * meant for others, by every door that takes one.
+ * Someone tries to get into a company without an invitation: with tokens that are made up, used or
+ * meant for others, through every endpoint that takes one.
  */
 import { randomUUID } from 'node:crypto';
 import { type Cast, type TestServer } from '@muster/testkit';
@@ -48,7 +48,7 @@ describe.skipIf(isAimedElsewhere)('a forged invitation', () => {
     return inviteSchema.parse(answer);
   }
 
-  /** Signs up with what a device may say about itself; answers the access token. */
+  /** Signs up with the given claims of a device; returns the access token. */
   async function signUp(data: object, email = `${randomUUID()}@example.test`): Promise<string> {
     const answer = await post('/auth/v1/signup', { email, password, data });
     return sessionSchema.parse(await answer.json()).access_token;

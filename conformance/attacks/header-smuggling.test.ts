@@ -1,4 +1,4 @@
-/** Requests that two readers may read differently, and headers that only a proxy may set. */
+/** Requests that two parsers may read differently, and headers that only a proxy may set. */
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address, isAimedElsewhere } from '../auth/support/target.ts';

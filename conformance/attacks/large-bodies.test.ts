@@ -1,4 +1,4 @@
-/** Memory that anyone could take by sending bodies, with or without a key. */
+/** Memory that anyone could consume by sending bodies, with or without a key. */
 import { request } from 'node:http';
 
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
@@ -16,7 +16,7 @@ describe.skipIf(isAimedElsewhere)('a body', () => {
   });
   afterAll(() => server.stop());
 
-  /** Promises a body and sends only its first byte; answers when the server has. */
+  /** Announces a body and sends only its first byte; resolves when the server responds. */
   function begin(headers: Record<string, string | number>, path = '/rest/v1/rpc/record_punches') {
     const outgoing = request(`${server.url}${path}`, { method: 'POST', headers });
     const status = new Promise<number>((resolve, reject) => {
@@ -70,7 +70,7 @@ describe.skipIf(isAimedElsewhere)('a body', () => {
         Authorization: `Bearer ${cast.supervisor.accessToken}`,
         'Content-Type': 'application/json',
       },
-      // Too long for a person's share of this server's budget where 8 MiB are allowed.
+      // Too large for a person's share of this server's budget, at endpoints that allow 8 MiB.
       body: ' '.repeat(Math.min(most, 4) * mebibyte),
     });
     expect([400, 404, 405]).toContain(status);
@@ -115,7 +115,7 @@ describe.skipIf(isAimedElsewhere)('a body', () => {
     );
     const headers = { apikey: server.anonKey, Authorization: `Bearer ${cast.admin.accessToken}` };
     const ask = () => fetch(`${server.url}${path}`, { method: 'POST', headers, body: '{}' });
-    // All have come when the server has looked at this one, which came after them.
+    // Once the server has handled this request, all earlier ones have arrived.
     await ask();
     expect((await ask()).status).toBe(400);
     for (const sending of sendings) sending.end();

@@ -1,4 +1,4 @@
-/** Strangers who ask for more mails than there are, so that no one else gets any. */
+/** Strangers who request more emails than the limit, so that no one else gets any. */
 import { type TestServer, startTestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { address, admin, call, isAimedElsewhere, password } from '../auth/support/target.ts';

@@ -1,4 +1,4 @@
-/** Addresses that look like the site to a careless reader and lead elsewhere in a browser. */
+/** URLs that look like the site to a careless parser but lead elsewhere in a browser. */
 import { type TestServer, startTestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, address, call, isAimedElsewhere } from '../auth/support/target.ts';
@@ -93,7 +93,7 @@ describe.skipIf(isAimedElsewhere)('[A44] a redirect', () => {
   const placed = (spelling: string) =>
     spelling.replaceAll('SITE', server.url).replaceAll('HOST', new URL(server.url).host);
 
-  /** As a browser reads the header on a page of the site. */
+  /** Resolves the header like a browser on a page of the site. */
   const landing = ({ headers }: Pick<Answer, 'headers'>) =>
     new URL(headers.get('location') ?? '', server.url);
 

@@ -1,4 +1,4 @@
-/** Paths that climb out of where they belong, at every service and among the app's files. */
+/** Paths that try to escape their folder, at every service and among the app's files. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cast, type TestServer } from '@muster/testkit';

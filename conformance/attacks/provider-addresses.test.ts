@@ -1,6 +1,6 @@
 /**
- * A provider whose documents lead the server elsewhere: into the operator's network, to the address
- * where clouds keep a machine's credentials, in circles, or into an endless answer.
+ * A provider whose documents send the server elsewhere: into the operator's network, to the address
+ * where clouds keep a machine's credentials, in circles, or to an endless response.
  */
 import { randomUUID } from 'node:crypto';
 import { type TestServer, startTestServer } from '@muster/testkit';
@@ -19,7 +19,7 @@ const honest = (at: string) => ({
   code_challenge_methods_supported: ['S256'],
 });
 
-/** The victim is a service on the same machine under another name, as in an operator's network. */
+/** The target is a service on the same machine under another name, as in an operator's network. */
 const discoveries = {
   google: (at, victim) => ({
     ...honest(at),

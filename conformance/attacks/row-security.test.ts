@@ -1,6 +1,6 @@
 /**
- * Ways around row security: what the other company has is marked with a word, and no one of the
- * first company gets it back, whichever way they ask.
+ * Attempts to get around row security: the other company's data contains a marker word, and no one
+ * in the first company gets it back, whichever way they ask.
  */
 import { randomUUID } from 'node:crypto';
 import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';
@@ -73,10 +73,10 @@ describe.skipIf(isAimedElsewhere)('nothing of another company is told', () => {
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   }
 
-  /** Without rights, or without such a verb. */
+  /** Without rights, or for a verb that doesn't exist. */
   const isRefusal = (status: number) => [401, 403, 404, 405].includes(status);
 
-  /** The questions whose answer holds the word. */
+  /** Collects the requests whose response contains the marker word. */
   function watch() {
     const told: string[] = [];
     return {
@@ -155,7 +155,7 @@ describe.skipIf(isAimedElsewhere)('nothing of another company is told', () => {
       const select = filter.includes('select=') ? '' : '&select=company_id';
       const path = `/${table}?${filter}${table === 'companies' ? select.replace('company_id', 'id') : select}`;
       for (const method of ['GET', 'HEAD']) {
-        // Not by an estimate either, which the planner makes from everyone's rows.
+        // Not even through an estimate, which the planner makes from everyone's rows.
         for (const count of ['exact', 'planned', 'estimated']) {
           const answer = await ask('admin', method, path, {
             headers: { Prefer: `count=${count}` },
@@ -196,7 +196,7 @@ describe.skipIf(isAimedElsewhere)('nothing of another company is told', () => {
       /^(time|punch|pay|day_|break_)/.test(table),
     );
     expect(tables).toEqual(expect.arrayContaining(['timesheets', 'day_results', 'time_entries']));
-    // Those that no one reads are not described, and are there anyway.
+    // Tables that no one may read aren't described, but they exist.
     const hidden = [
       'pay_lines',
       'pay_rates',

@@ -1,4 +1,4 @@
-/** Addresses that were signed while someone had the right, used when they have it no more. */
+/** URLs that were signed while someone had the right, used after they lost it. */
 import { type Cast, type CastMember, type TestServer, startServerWithCast } from '@muster/testkit';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Requests of some bytes that kept the database busy for seconds, so that no one could clock in. */
+/** Tiny requests that kept the database busy for seconds, so that no one could clock in. */
 import { type Cast, type TestServer } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { isAimedElsewhere } from '../auth/support/target.ts';
@@ -31,7 +31,7 @@ describe.skipIf(isAimedElsewhere)('what would keep the database busy', () => {
     return { status: answer.status, body: Object(text === '' ? {} : JSON.parse(text)) };
   }
 
-  /** A person without a company, whose name is what the pattern is tried on. */
+  /** Signs up a person without a company; the pattern is matched against their name. */
   async function signUpWithLongName(): Promise<string> {
     const body = JSON.stringify({ email: 'slow@example.com', password: 'winch-over-the-gully-7' });
     const { body: session } = await send('/auth/v1/signup', server.anonKey, {
@@ -84,7 +84,7 @@ describe.skipIf(isAimedElsewhere)('what would keep the database busy', () => {
         stranger,
       );
     const attacks = Array.from({ length: 12 }, attack);
-    // Neither is refused nor waits for a statement that ends with its limit of time.
+    // Neither is refused, and neither waits for the statement that hits its time limit.
     expect((await clock()).status).toBe(200);
     expect(new Set((await Promise.all(attacks)).map(({ status }) => status))).toEqual(
       new Set([400]),

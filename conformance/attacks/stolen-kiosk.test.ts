@@ -1,4 +1,4 @@
-/** What a thief can do with a kiosk's session, told from the outside: next to nothing. */
+/** Attacks from the outside with a kiosk's stolen session: almost nothing works. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Cast, type TestServer } from '@muster/testkit';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('a stolen kiosk', () => {
     for (const table of tables) {
       const answer = await rest(`rest/v1${table}?limit=1`, stolen);
       const rows: unknown = await answer.json();
-      // Denied as a whole, or nothing to be seen.
+      // Either denied as a whole, or no rows.
       expect([table, answer.status >= 400 || rows]).toEqual([
         table,
         answer.status >= 400 ? true : [],
@@ -149,7 +149,7 @@ describe('a stolen kiosk', () => {
     });
     expect(await rpc('kiosk_roster', {})).toEqual({ verdict: 'refused', reason: 'not_allowed' });
     expect(await punch(cast.employee.personId)).toMatchObject({ verdict: 'refused' });
-    // From before: kept, and someone looks at it.
+    // A punch from before the end is kept for review.
     const before = new Date(Date.now() - 60_000).toISOString();
     expect(await punch(cast.employee.personId, before)).toMatchObject({
       verdict: 'needs_decision',

@@ -1,4 +1,4 @@
-/** What becomes of a refresh token in two hands. */
+/** A refresh token that two parties use. */
 import { type TestServer, startTestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

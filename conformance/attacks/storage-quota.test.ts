@@ -1,4 +1,4 @@
-/** Uploads without end: the disk and the company's room are not one person's to fill. */
+/** Endless uploads: one person must not fill the disk or the company's quota. */
 import { randomUUID } from 'node:crypto';
 
 import { type Cast, type CastMember, type TestServer, startServerWithCast } from '@muster/testkit';
@@ -103,7 +103,7 @@ describe.skipIf(isAimedElsewhere)('room for files', () => {
   });
 
   test('ends for a company at its quota, and another company has its own', async () => {
-    // Four are there from the two before.
+    // Four are left from the two tests before.
     expect(await keep(cast.supervisor, 'a.png')).toBeNull();
     expect(await keep(cast.supervisor, 'b.png')).toMatchObject(full('Your company'));
     const key = `${cast.ids.otherCompany}/${cast.outsider.personId}/a.png`;

@@ -1,4 +1,4 @@
-/** Files and texts that bring a script along: nothing of ours gives it to a browser to run. */
+/** Files and texts that contain a script: none of our responses makes a browser run it. */
 import { type Cast, type TestServer } from '@muster/testkit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** What a suspension stops and what it lets through; what it puts off is in supabase/tests/suspension.test.ts. */
+/** Requests that a suspension blocks or allows; supabase/tests/suspension.test.ts covers what it postpones. */
 import { createHash, randomUUID } from 'node:crypto';
 
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
@@ -18,7 +18,7 @@ const photo = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 describe.skipIf(isAimedElsewhere)('a suspended company', () => {
   let server: TestServer;
   let cast: Cast;
-  /** Of the platform's admin, with the second factor shown. */
+  /** Access token of the platform's admin, after the second factor. */
   let platform: string;
 
   beforeAll(async () => {

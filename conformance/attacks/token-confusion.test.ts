@@ -1,4 +1,4 @@
-/** Tokens that no key of ours signed, dressed up so that a careless check takes them. */
+/** Tokens that none of our keys signed, made to pass a careless check. */
 import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
 import { type Cast, type TestServer } from '@muster/testkit';
 import {
@@ -23,7 +23,7 @@ const jwksSchema = z.object({
   ),
 });
 
-/** What an attacker has: an own token, and all that is public. */
+/** An attacker's means: a token of their own, and everything that is public. */
 type Loot = {
   readonly server: TestServer;
   readonly token: string;

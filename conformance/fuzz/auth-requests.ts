@@ -70,7 +70,7 @@ const parameters = fc
     pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&'),
   );
 
-/** Signing up and in, and all around it. */
+/** Requests for signing up, signing in, and everything related. */
 export const authRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     endpoint: fc.constantFrom(...endpoints),

@@ -4,7 +4,9 @@ import { type FuzzRequest, caller } from './request.ts';
 import { type Resource, resources, valueOf } from './resources.ts';
 import { bodyText, sqlText, text } from './values.ts';
 
-/** Parameters of functions; those that only fail, wait, count or set the answer are left alone. */
+/**
+ * Parameters of functions, without those functions that only fail, wait, count or set the response.
+ */
 const probeFunctions: Readonly<Record<string, readonly string[]>> = {
   add_them: ['a', 'b'],
   greet: ['name'],
@@ -47,7 +49,7 @@ const operators: readonly string[] = [
   ...['eq(any)', 'like(all)', 'nope'],
 ];
 
-/** What is usual, and anything else one time in twenty. */
+/** Picks a usual value, and anything else one time in twenty. */
 function mostly(usual: readonly string[], odd: fc.Arbitrary<string>): fc.Arbitrary<string> {
   if (usual.length === 0) return odd;
   return fc.oneof(
@@ -153,7 +155,7 @@ const queryOf = (resource: Resource): fc.Arbitrary<string> =>
 const queryText = (parameters: readonly (readonly [string, string])[]): string =>
   parameters.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 
-/** Rows of the resource, or something else that a body can be. */
+/** Rows of the resource, or another kind of body. */
 function rowsOf({ columns }: Resource): fc.Arbitrary<string> {
   const cells = Object.entries(columns).filter(([name]) => !name.includes('->'));
   const row = fc.record(Object.fromEntries(cells.map(([name, kind]) => [name, valueOf(kind)])), {
@@ -230,7 +232,7 @@ const headersFor = (schema: string): fc.Arbitrary<Record<string, string>> =>
       'content-profile': profile,
     }));
 
-/** Reading and writing tables and views. */
+/** Requests that read and write tables and views. */
 export const tableRequest: fc.Arbitrary<FuzzRequest> = fc
   .constantFrom(...resources)
   .chain((resource) =>
@@ -249,7 +251,7 @@ export const tableRequest: fc.Arbitrary<FuzzRequest> = fc
 
 const anyResource = fc.constantFrom(...resources);
 
-/** Calling functions. */
+/** Requests that call functions. */
 export const functionRequest: fc.Arbitrary<FuzzRequest> = fc
   .tuple(
     fc.constantFrom(...Object.entries({ ...probeFunctions, ...productFunctions })),
@@ -272,7 +274,7 @@ export const functionRequest: fc.Arbitrary<FuzzRequest> = fc
     });
   });
 
-/** Addresses that should lead nowhere. */
+/** Paths that should lead nowhere. */
 export const oddRequest: fc.Arbitrary<FuzzRequest> = fc.record({
   method: fc.constantFrom('GET', 'POST', 'PROPFIND', 'LINK'),
   target: fc
@@ -285,7 +287,7 @@ export const oddRequest: fc.Arbitrary<FuzzRequest> = fc.record({
   body: bodyText(['id', 'name']),
 });
 
-/** Half a surrogate pair has no encoding; such text goes as the replacement that the wire shows. */
+/** Half a surrogate pair has no encoding; it is replaced by the replacement character. */
 function encode(part: string): string {
   return encodeURIComponent(part.toWellFormed());
 }

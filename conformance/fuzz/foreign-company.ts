@@ -9,8 +9,8 @@ const project = 'c2000000-0000-4000-8000-000000000003';
 const person = 'ca000000-0000-4000-8000-000000000005';
 
 /**
- * Writes a word into everything that the other company of the cast has: it may be in no answer to
- * anyone of the first company, whatever they ask.
+ * Writes a marker word into all data of the cast's other company: no response to anyone in the
+ * first company may contain it, whatever they request.
  */
 export async function markForeignCompany(database: Database, word: string): Promise<void> {
   const mark = (text: string, values: readonly string[]) => database.query(text, values);

@@ -1,9 +1,7 @@
 /**
- * Requests made by chance over all services: none may bring the server to an error of its own, show
- * anything of another company, or let SQL among the values run; and the server's heap may not grow.
- * `MUSTER_TEST_FULL=1` sends 100,000 of them, the second run on PostgreSQL half as many as the first,
- * `MUSTER_FUZZ_COUNT` another number;
- * `MUSTER_TEST_SEED` repeats a run.
+ * Random requests to all services: none may cause a server error, reveal anything of another company, or run SQL from
+ * its values; and the server's heap may not grow. `MUSTER_TEST_FULL=1` sends 100,000 of them, and the second run, on
+ * PostgreSQL, half as many as the first; `MUSTER_FUZZ_COUNT` sets another number. `MUSTER_TEST_SEED` repeats a run.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -33,7 +31,7 @@ const count = Number(process.env['MUSTER_FUZZ_COUNT'] ?? (isFull ? 100_000 : usu
 const seed = Number(process.env['MUSTER_TEST_SEED'] ?? Date.now() % 2 ** 31);
 const concurrency = 16;
 const heapSamples = 200;
-/** In MiB: what collections leave to chance, and what caches of a bounded size may still take. */
+/** In MiB: random variation between collections, plus what bounded caches may still take. */
 const toleratedGrowth = 16;
 const secret = `secret-${randomUUID()}`;
 
@@ -54,7 +52,7 @@ beforeAll(async () => {
     env: {
       REST_SCHEMAS: 'probe,public',
       LOG_LEVEL: 'silent',
-      // With little room to put it off, what is left after a collection is soon seen.
+      // With a small heap, collections can't be postponed, so retained memory shows soon.
       NODE_OPTIONS: '--max-old-space-size=128',
     },
     prepare: async (database) => {
@@ -79,7 +77,7 @@ const requests: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { arbitrary: oddRequest, weight: 1 },
 );
 
-/** As many as `count`, made as they are sent: all at once they would fill the memory. */
+/** Generates `count` requests as they are sent; generated up front, they would fill the memory. */
 function* someRequests(): Generator<FuzzRequest, undefined> {
   const batch = 500;
   for (let made = 0; made < count; made += batch) {
@@ -121,7 +119,7 @@ test(
     const canary = await send(reading('/rest/v1/canary'));
     expect(canary.text).toBe('[{"id":1,"value":"untouched"}]');
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);
-    // The word was there to be found all the time.
+    // Checks that the word could have been found all along.
     const events =
       '/rest/v1/audit_events?select=*&company_id=eq.c0000000-0000-4000-8000-000000000002';
     const all = await send({

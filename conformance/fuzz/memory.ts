@@ -1,6 +1,6 @@
 import type { TestServer } from '@muster/testkit';
 
-/** What the server says of its own heap, in bytes. */
+/** Returns the server's heap size from its metrics, in bytes. */
 export async function heapOf({ url }: TestServer): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text();
   const found = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(figures)?.[1];
@@ -9,8 +9,8 @@ export async function heapOf({ url }: TestServer): Promise<number> {
 }
 
 /**
- * The least of each quarter of the samples, in MiB: between collections a heap only grows, so what
- * is left after one shows what is kept.
+ * Returns the minimum of each quarter of the samples, in MiB: between collections a heap only
+ * grows, so the size right after one shows what is retained.
  */
 export function leastByQuarter(samples: readonly number[]): number[] {
   const quarter = samples.length / 4;

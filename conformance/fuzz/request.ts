@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 
-/** One generated request: everything that decides about it, so that a failure can be repeated. */
+/** One generated request with everything that affects it, so that a failure can be repeated. */
 export type FuzzRequest = {
   readonly method: string;
-  /** Below the server's address, percent-encoded. */
+  /** Path below the server's address, percent-encoded. */
   readonly target: string;
   readonly as: Caller;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ export type FuzzRequest = {
 };
 
 const refused = ['expired', 'forged', 'alg none', 'other role', 'garbage'] as const;
-/** The employee and the admin are of the first company of the cast, the user is of none. */
+/** The employee and the admin belong to the first company of the cast; the user belongs to none. */
 const taken = ['anon', 'user', 'employee', 'admin', 'service'] as const;
 
-/** What a request brings to prove who asks. */
+/** The credentials of a request. */
 export type Caller = (typeof refused)[number] | (typeof taken)[number];
 
-/** Mostly someone who is let in: the rest never gets past the first check. */
+/** Mostly someone who is let in, since the others never get past the first check. */
 export const caller: fc.Arbitrary<Caller> = fc.oneof(
   { arbitrary: fc.constantFrom<Caller>(...taken), weight: 8 },
   { arbitrary: fc.constantFrom<Caller>(...refused), weight: 1 },

@@ -10,7 +10,8 @@ const samples = {
   time: ['2026-01-01', '2026-11-20T05:52:07.3Z', 'infinity'],
   uuid: [
     '00000000-0000-4000-8000-000000000001',
-    // Of the cast: both companies, a project of each, the employee and the other company's admin.
+    // Ids from the cast: both companies, a project of each, the employee and the other company's
+    // admin.
     'c0000000-0000-4000-8000-000000000001',
     'c0000000-0000-4000-8000-000000000002',
     'c2000000-0000-4000-8000-000000000001',
@@ -31,7 +32,7 @@ export type Resource = {
   readonly schema: 'probe' | 'public';
   readonly name: string;
   readonly columns: Readonly<Record<string, Kind>>;
-  /** Names that lead to embedded resources. */
+  /** Names of embedded resources. */
   readonly relations: readonly string[];
 };
 
@@ -131,7 +132,7 @@ function product(name: string, columns: Resource['columns'], relations: string[]
   return { schema: 'public', name, columns, relations };
 }
 
-/** The text of a value: of this kind more often than not. */
+/** A value as text, usually of the given kind. */
 export function valueOf(kind: Kind): fc.Arbitrary<string> {
   return fc.oneof(
     { arbitrary: fc.constantFrom<string>(...samples[kind]), weight: 7 },

@@ -53,10 +53,10 @@ export async function createSender(server: TestServer, cast: Cast): Promise<Send
   };
 }
 
-/** Longer than anything may take that a caller can start. */
+/** Longer than any request of a caller may take. */
 const answerLimitMs = 90_000;
 
-/** The error's code: in the body, or in a header where there is no body. */
+/** Returns the error's code: from the body, or from a header if there is no body. */
 function codeOf(answer: Response, text: string): string | null {
   const named = /error=(\S+)/.exec(answer.headers.get('proxy-status') ?? '')?.[1];
   if (named !== undefined) return named;
@@ -69,7 +69,7 @@ function codeOf(answer: Response, text: string): string | null {
   }
 }
 
-/** Sends all of them, so many at a time, in their order. */
+/** Sends all requests in order, with the given concurrency. */
 export async function sendAll(
   requests: Iterator<FuzzRequest>,
   concurrency: number,

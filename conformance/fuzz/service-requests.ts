@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { type FuzzRequest, caller } from './request.ts';
 import { bodyText, text } from './values.ts';
 
-/** A bucket and an object of the other company; no one who asks may see them. */
+/** A bucket and an object of the other company; none of the callers may see them. */
 export const foreignBucket = 'foreign';
 
-/** Buckets in which whoever is signed in may do anything; the first one is public. */
+/** Buckets in which every signed-in user may do anything; the first one is public. */
 export const bucketsSql = `
 insert into storage.buckets (id, name, public) values ('open', 'open', true), ('mine', 'mine', false);
 create policy fuzz on storage.objects for all to authenticated
@@ -14,7 +14,7 @@ create policy fuzz on storage.objects for all to authenticated
 
 const encode = (part: string): string => encodeURIComponent(part.toWellFormed());
 
-/** What is usual, and anything else now and then. */
+/** Picks a usual value, and anything else now and then. */
 const mostly = (usual: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof({ arbitrary: fc.constantFrom(...usual), weight: 7 }, { arbitrary: text, weight: 1 });
 
@@ -137,10 +137,10 @@ function requestTo(
   );
 }
 
-/** Buckets, objects, signed addresses and resumable uploads. */
+/** Requests for buckets, objects, signed URLs and resumable uploads. */
 export const storageRequest = requestTo('/storage/v1', storageAddress, storageHeaders);
 
-/** Functions of the deployment, existing or not. */
+/** Requests for functions of the deployment, existing or not. */
 export const functionsRequest = requestTo(
   '/functions/v1',
   address(
@@ -151,7 +151,7 @@ export const functionsRequest = requestTo(
   storageHeaders,
 );
 
-/** Broadcasts by HTTP, and sockets asked for without the handshake. */
+/** Broadcasts over HTTP, and socket requests without the handshake. */
 export const realtimeRequest = requestTo(
   '/realtime/v1',
   fc.oneof(

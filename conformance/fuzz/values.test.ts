@@ -1,4 +1,7 @@
-/** SQL as a mere value is data: taken, kept and found again letter by letter, and nothing runs. */
+/**
+ * SQL in a value is just data: it is accepted, stored and returned letter by letter, and never
+ * runs.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 

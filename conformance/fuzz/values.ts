@@ -87,7 +87,7 @@ export const jsonValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 2 },
 );
 
-/** An object with some of these names as keys, and now and then a foreign one. */
+/** An object with some of these names as keys, and now and then another one. */
 export const jsonObject = (names: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.dictionary(
     fc.oneof({ arbitrary: fc.constantFrom(...names), weight: 9 }, { arbitrary: text, weight: 1 }),

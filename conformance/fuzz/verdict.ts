@@ -12,8 +12,9 @@ export type FuzzAnswer = {
 const prescribed = /^(21000|54\d{3}|57014|40001|40P01)$/;
 
 /**
- * What is wrong with an answer; null when nothing is.
- * @param secret A word of the other company, which only the service may read.
+ * Returns what is wrong with a response, or null if nothing is.
+ *
+ * @param secret a word of the other company, which only the service may read
  */
 export function wrongWith(
   { status, code, retryAfter, text, headers }: FuzzAnswer,
@@ -23,17 +24,17 @@ export function wrongWith(
   if (as !== 'service' && `${headers}${text}`.includes(secret)) {
     return `shows the other company: ${text}`;
   }
-  // A value that looks like the code is echoed in messages, so only the code itself counts.
+  // Messages may echo a value that looks like the code, so only the code itself counts.
   if (code === 'XX000') return `XX000: ${text}`;
   if (status < 500) return null;
   if (status === 503 && retryAfter !== null) return null;
   return code !== null && prescribed.test(code) ? null : `${status} ${code}: ${text}`;
 }
 
-/** Long texts by chance are long for their length alone. */
+/** The length of long random texts is rarely the point. */
 const shortened = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);
 
-/** A failure as a test prints it, with all that is needed to send the request again. */
+/** Formats a failure for the test's output, with everything needed to send the request again. */
 export function describeFailure(request: FuzzRequest, wrong: string): string {
   const { method, target, as, headers, body } = request;
   return [

@@ -1,14 +1,14 @@
 import type { TestServer } from '@muster/testkit';
 import { RealtimeClient } from '@supabase/supabase-js';
 
-/** What a bearer token opens: every service has a door of its own. */
+/** A service that a bearer token opens, with its own way of checking it. */
 export type Door = {
   readonly name: string;
-  /** True when the service takes the token for a caller's. */
+  /** True if the service accepts the token as a caller's. */
   readonly opensTo: (token: string) => Promise<boolean>;
 };
 
-/** Doors that a person's valid token opens. */
+/** Returns the doors that a person's valid token opens. */
 export function doorsOf(server: TestServer): readonly Door[] {
   const ask = async (method: string, path: string, token: string, body?: object) => {
     const answer = await fetch(`${server.url}${path}`, {
@@ -38,7 +38,7 @@ export function doorsOf(server: TestServer): readonly Door[] {
   ];
 }
 
-/** Doors that only the service’s key opens. */
+/** Returns a door that only the service key opens. */
 export function adminDoorOf(server: TestServer): Door {
   return {
     name: 'administration',

@@ -17,7 +17,7 @@ export type Records = {
   readonly certificate: string;
 };
 
-/** Ids of records that no one ever made. */
+/** Returns ids of records that don't exist. */
 export function newRecordIds(): Records {
   return {
     person: randomUUID(),
@@ -33,7 +33,10 @@ export function newRecordIds(): Records {
   };
 }
 
-/** Someone of a company with all that can be kept about them, and what they work on. */
+/**
+ * Creates a person in a company with everything that can be stored about them, and what they work
+ * on.
+ */
 export async function plantRecords(database: Database, company: string): Promise<Records> {
   const ids = newRecordIds();
   const statements: readonly (readonly [string, readonly string[]])[] = [

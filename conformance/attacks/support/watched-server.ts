@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 
-/** A server of the attacker's, which notes who comes. */
+/** A server of the attacker's that records its visitors. */
 export type WatchedServer = {
   readonly port: number;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly visits: readonly string[];
   readonly stop: () => Promise<void>;
 };
 
-/** On 127.0.0.1; `localhost` leads there too. */
+/** Listens on 127.0.0.1; `localhost` leads there too. */
 export async function startWatchedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     void response.end('{}'),
