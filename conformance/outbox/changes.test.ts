@@ -10,7 +10,7 @@ import { startCrew, type Crew } from './support/crew.ts';
 import type { Fault } from './support/faulty-network.ts';
 import { breathe, createPhone, type Phone } from './support/phone.ts';
 
-/** Changes that a screen makes, over a network that loses their answers or is not there. */
+/** Changes made on a screen, over a network that loses responses or is down. */
 let crew: Crew;
 const phones: Phone[] = [];
 
@@ -29,7 +29,7 @@ async function openPhone() {
   const { data } = await phone.tab(0);
   const { send } = createChangeSender(data);
   const versionsSchema = z.array(z.object({ version: z.int() }));
-  /** Grows with each change of the profile. */
+  /** Increases with each change of the profile. */
   const version = async () =>
     (
       await data.api.query(
@@ -37,7 +37,7 @@ async function openPhone() {
         versionsSchema,
       )
     )[0]!.version;
-  /** Lets time pass on the phone until the change has ended. */
+  /** Lets time pass on the phone until the change has finished. */
   const rename = async (first_name: string) => {
     const ended = send('complete_profile', { first_name, last_name: 'of the crew' });
     const state = { isOver: false };
@@ -131,7 +131,7 @@ async function openAdminsPhone() {
 
 type Opened = Awaited<ReturnType<typeof openAdminsPhone>>;
 
-/** A cost code that an admin of this phone may edit. */
+/** Creates a cost code that an admin of this phone may edit. */
 async function newCode({ phone, data }: Opened) {
   const id = randomId();
   const code = `K-${id.slice(0, 8)}`;
@@ -201,7 +201,7 @@ describe('a change without a network', () => {
     await save('Second', 1);
     opened.phone.device.setOnline(true);
     await settled();
-    // What the screen shows may still be the version before both.
+    // The screen may still show the version before both changes.
     expect(await save('Third', 1)).toMatchObject({ verdict: 'applied' });
     expect(await stored()).toEqual({ name: 'Third', version: 4 });
   });

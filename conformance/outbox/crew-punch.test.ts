@@ -8,7 +8,7 @@ import type { Fault } from './support/faulty-network.ts';
 import { readLedger } from './support/ledger.ts';
 import { createPhone, type Phone } from './support/phone.ts';
 
-/** A lead of twenty, themselves among them, and what their one save costs in calls. */
+/** A lead with a crew of twenty, including themselves, and the number of calls that one save takes. */
 let crew: Crew;
 let lead: Worker;
 const phones: Phone[] = [];
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const phone of phones.splice(0)) phone.kill(0);
 });
 
-/** Punches everyone, and whoever else, with no connection; then it comes back, with these faults. */
+/** Punches everyone and the given others while offline, then reconnects with these faults. */
 async function punchCrew(faults: readonly Fault[], others: readonly string[] = []) {
   const phone = await createPhone(crew.server.url, Date.now());
   phones.push(phone);

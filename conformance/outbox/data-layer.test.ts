@@ -225,7 +225,7 @@ describe('realtime', () => {
     join('second');
     await until(() => expect(heard).toEqual({ first: 1, second: 1, third: 0 }));
     leaveFirst();
-    // Long enough for a topic that no one hears to be left.
+    // Long enough to leave a topic without listeners.
     await phone.device.advance(5000);
     join('third');
     await until(() => expect(heard.third).toBe(1));
@@ -257,7 +257,7 @@ describe('realtime', () => {
     const heard: TopicChange[] = [];
     const topic = `person:${worker.personId}:clock`;
     const leave = data.realtime.join(topic, (change) => heard.push(change));
-    // On joining: what was missed before is to be fetched.
+    // Sent on joining, so that missed changes are fetched.
     await until(() => expect(heard).toEqual([{ topic, since: null }]));
     await data.clock.record({ kind: 'switch' });
     await until(async () => {

@@ -20,7 +20,7 @@ afterAll(() => crew?.server.stop());
 const whole = 20_000;
 const inParts = 400_000;
 
-/** A photo in the worker's own folder, and what is heard of it. */
+/** Returns a photo in the worker's own folder, with a function that sends it. */
 function photo({ size = inParts, folder = `${crew.companyId}/${worker.personId}` } = {}) {
   const id = randomUUID();
   const content = randomBytes(size);
@@ -84,7 +84,7 @@ function photo({ size = inParts, folder = `${crew.companyId}/${worker.personId}`
   };
 }
 
-/** A line that carries so many bytes of a part and then breaks. */
+/** Returns a connection that breaks after this many bytes of a part. */
 function breaksAfter(bytes: number, requests: string[]): typeof fetch {
   return async (input, init) => {
     requests.push(init?.method ?? 'GET');

@@ -35,7 +35,7 @@ it(
     const worker = crew.workers[0]!;
     const tapped = new Map<string, number>();
     const saved = new Set<string>();
-    // What has passed while the phone was in a pocket, with its app closed.
+    // Time that passed while the phone was in a pocket and the app was closed.
     let laterMs = 0;
 
     const first = await open();
@@ -43,22 +43,22 @@ it(
       worker.email,
       worker.password,
     ] as const);
-    // Long before local storage has reached the disk.
+    // Long before local storage is written to disk.
     await first.kill();
 
     const second = await open();
     expect(await second.page.evaluate(() => window.pageUnderTest.state())).toBe('signed_in');
     await second.page.evaluate(() => window.pageUnderTest.expireToken());
     pages.setLine(false);
-    // Chromium writes local storage back within 5 s, if the machine lets it.
+    // Chromium writes local storage to disk within 5 s, if the machine is fast enough.
     await breathe(10_000);
     await second.kill();
 
-    // Where the machine is so slow that a kill often comes before a save, there are more of them.
+    // On a slow machine a kill often comes before a save, so there are more kills.
     for (let kill = 0; kill < kills || saved.size <= kills; kill += 1) {
       laterMs += 90_000;
       const browser = await open();
-      // With a token that ran out half a day ago and no line, from the first moment.
+      // From the first moment, with a token that expired half a day ago and no connection.
       expect(await browser.page.evaluate(() => window.pageUnderTest.state())).toBe('signed_in');
       expectAllKept(await itemsOf(browser.page));
       void browser.page.evaluate(() => window.pageUnderTest.punchForEver()).catch(() => undefined);
@@ -66,7 +66,7 @@ it(
       await browser.kill();
     }
 
-    // Chromium itself deletes a damaged database; this one is as gone as that.
+    // Chromium itself deletes a damaged database; this has the same effect.
     await rm(join(folder, 'profile/Default/IndexedDB'), { recursive: true });
     const emptied = await open();
     await emptied.page.evaluate(() => window.pageUnderTest.state());

@@ -10,7 +10,7 @@ import { startCrew, type Crew, type Worker } from './support/crew.ts';
 import type { Fault } from './support/faulty-network.ts';
 import { createPhone, type Phone } from './support/phone.ts';
 
-/** What people say of themselves without a network, against a real server. */
+/** Offline changes to people's own profiles, against a real server. */
 let crew: Crew;
 let worker: Worker;
 const phones: Phone[] = [];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   crew = await startCrew(14);
 }, 120_000);
 afterAll(() => crew?.server.stop());
-// Each test has someone of their own.
+// Each test has its own person.
 beforeEach(() => {
   worker = crew.workers[next++]!;
 });
@@ -135,7 +135,7 @@ describe('the own profile without a network', () => {
   );
 
   it('leaves what was said last, though it arrived first', async () => {
-    // Time runs faster here than on the server, which believes no change to be of the future.
+    // Time runs faster here than on the server, which rejects changes from the future.
     const startMs = Date.now() - 3_600_000;
     const { phone: tablet, data: atHome } = await openPhone(startMs);
     const { phone, data } = await openPhone(startMs);
@@ -221,7 +221,7 @@ describe('the own photo without a network', () => {
 });
 
 describe('language and theme', () => {
-  /** The look's own record, as local storage keeps it. */
+  /** Returns the look's own record, as local storage has it. */
   function look() {
     const listeners = new Set<() => void>();
     let unsent: UnsentChoice | null = null;

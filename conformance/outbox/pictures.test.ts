@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => crew?.server.stop());
 
-/** The picture of a kiosk's punch, and what is heard of it. */
+/** Returns the picture of a kiosk's punch, with a function that sends it. */
 function picture({ folder = companyId, bytes = 40_000, type = 'image/jpeg' } = {}) {
   const id = randomUUID();
   const base64 = Buffer.alloc(bytes, 7).toString('base64');

@@ -14,13 +14,13 @@ import { story, type Step } from './support/story.ts';
 
 const shiftsSchema = z.array(z.object({ id: z.string(), version: z.int() }));
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
-/** Fewer in the second run: half of a story is what phones do, whichever database takes their punches. */
+/** The second run has fewer: half of a story happens on phones, whichever database takes their punches. */
 const isSecondRun = !isFull && Boolean(process.env['TEST_DATABASE_URL']);
 const sequences = isFull ? 300 : isSecondRun ? 12 : 30;
 
 let crew: Crew;
 let played = 0;
-/** What happened in all stories together, to see that they were eventful. */
+/** Counts of events in all stories together, to check that they were eventful. */
 const seen = {
   saved: 0,
   unsaved: 0,
@@ -33,7 +33,7 @@ const seen = {
   planned: 0,
 };
 beforeAll(async () => {
-  // Each pair plays a few stories only, so that no one's ledger grows beyond a few weeks' worth.
+  // Each pair plays only a few stories, so that no ledger grows beyond a few weeks' worth.
   crew = await startCrew(isFull ? 60 : isSecondRun ? 8 : 20, 2);
 }, 240_000);
 afterAll(() => crew?.server.stop());
@@ -43,12 +43,12 @@ it(
   async () => {
     await fc.assert(fc.asyncProperty(story, check), {
       numRuns: sequences,
-      // A race does not shrink; the seed and the story tell enough.
+      // A race doesn't shrink; the seed and the story are enough.
       endOnFailure: true,
     });
     expect(played).toBe(sequences);
     const missing = Object.entries(seen).filter(([, times]) => times === 0);
-    // A few stories need not have all of it.
+    // A few stories don't have to cover everything.
     expect(isSecondRun ? [] : missing).toEqual([]);
   },
   isFull ? 1_600_000 : 300_000,
@@ -81,7 +81,7 @@ async function check(steps: readonly Step[]): Promise<void> {
   expectTimesOfTaps(deeds, ledger);
   await expectFilesWhole(deeds, ledger);
   for (const { network } of phones) expectRecordsFirst(deeds, network.sent);
-  // A phone that went back gives out its numbers again; its ids are other ones.
+  // A restored phone reuses its sequence numbers, but with new ids.
   if (!isRestored) expectNumbersOnce(ledger);
   for (const { network } of phones) expectOrderKept(network.sent, ledger, isRestored);
   expectVerdictsVisible(deeds, items);
@@ -89,7 +89,9 @@ async function check(steps: readonly Step[]): Promise<void> {
   expectOwnTokens(sent, pair);
 }
 
-/** A change that a page still repeats ends on the server or on the phone. Until then no one can count. */
+/**
+ * Waits until changes that a page still retries have ended on the server or on the phone. Only then can they be counted.
+ */
 async function hearOut(plans: readonly Plan[], phones: readonly Phone[]): Promise<void> {
   const all = Promise.all(plans.map(({ said }) => said)).then(() => true);
   const longest = 10;
@@ -128,7 +130,7 @@ function count(
   ).length;
 }
 
-/** Whatever the screen called saved is in the ledger, as it was done. */
+/** Everything that the screen called saved is in the ledger, as it was done. */
 function expectNothingLost(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
   const rowsById = new Map(ledger.map((row) => [row.id, row]));
   const kept = deeds.filter(
@@ -140,7 +142,7 @@ function expectNothingLost(deeds: readonly Deed[], ledger: readonly LedgerRow[])
   }
 }
 
-/** What a screen changed, or kept while it couldn't, is there once. */
+/** Everything that a screen changed, or kept for later, exists exactly once. */
 async function expectPlansOnce(plans: readonly Plan[]): Promise<void> {
   if (plans.length === 0) return;
   const ids = plans.map(({ shiftId }) => shiftId).join(',');
@@ -152,7 +154,7 @@ async function expectPlansOnce(plans: readonly Plan[]): Promise<void> {
   });
   const rows = shiftsSchema.parse(await answer.json());
   const made = new Map(rows.map(({ id, version }) => [id, version]));
-  // Made again, a shift would have another version.
+  // A shift that was saved twice would have another version.
   expect([...made.values()].filter((version) => version !== 1)).toEqual([]);
   for (const { shiftId, isSaved, mayBeLost } of plans) {
     if (isSaved && !mayBeLost) expect([shiftId, made.has(shiftId)]).toEqual([shiftId, true]);
@@ -160,7 +162,7 @@ async function expectPlansOnce(plans: readonly Plan[]): Promise<void> {
   seen.planned += made.size;
 }
 
-/** The photo of whatever was saved is there, byte by byte; none is there without its punch. */
+/** The photo of every saved punch exists, byte for byte, and no photo exists without its punch. */
 async function expectFilesWhole(
   deeds: readonly Deed[],
   ledger: readonly LedgerRow[],
@@ -181,7 +183,7 @@ async function expectFilesWhole(
   }
 }
 
-/** No photo left a phone before the server had its punch from there. */
+/** No photo left a phone before the server had received the punch from that phone. */
 function expectRecordsFirst(deeds: readonly Deed[], sent: readonly SentBatch[]): void {
   const arrived = new Set<string>();
   for (const { punches, filePath, reachesServer } of sent) {
@@ -192,13 +194,13 @@ function expectRecordsFirst(deeds: readonly Deed[], sent: readonly SentBatch[]):
   }
 }
 
-/** Nothing is there twice, and nothing that no one did. */
+/** Every punch in the ledger was really made. */
 function expectNothingInvented(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
   const done = new Set(deeds.map(({ id }) => id));
   expect(ledger.filter(({ id }) => !done.has(id))).toEqual([]);
 }
 
-/** Each counts at the time of its tap, as far as its phone can know it. */
+/** Each punch counts at the time of its tap, as well as the phone can know it. */
 function expectTimesOfTaps(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
   const timesById = new Map(deeds.map(({ id, time }) => [id, time]));
   for (const { id, occurred_at } of ledger) {
@@ -214,11 +216,11 @@ function expectNumbersOnce(ledger: readonly LedgerRow[]): void {
 }
 
 /**
- * No punch of a person reached the server before those that were made before it on that phone by the
- * same hand: what a lead did waits for the lead's session, what people did themselves for theirs.
- * Judged by what was sent: of two calls under way at once, one from a tab that died, the server may
- * well take the later one first, but then that one carries what the other does. Where a phone went back
- * and gives out its numbers again, only what was made earlier by its clock as well came before.
+ * No punch of a person reached the server before earlier punches from the same phone and the same author: a lead's
+ * punches wait for the lead's session, people's own punches for theirs. This checks the calls that were sent: of two
+ * concurrent calls, one of them from a tab that died, the server may process the later one first, but then that one
+ * includes the other's punches. If a phone was restored and reuses its sequence numbers, only punches that are also
+ * earlier by its clock have to come first.
  */
 function expectOrderKept(
   sent: readonly SentBatch[],
@@ -245,8 +247,8 @@ function expectOrderKept(
 }
 
 /**
- * What is still on a phone shows what the server said of it. Whoever leaves a phone takes along what the
- * server has; that none of it is lost, the ledger tells.
+ * Items that are still on a phone show the server's verdict. When someone leaves a phone, their items that the server
+ * has leave with them; the ledger check proves that none are lost.
  */
 function expectVerdictsVisible(deeds: readonly Deed[], items: readonly OutboxItem[]): void {
   const itemsById = new Map(items.map((item) => [item.id, item]));
@@ -259,7 +261,7 @@ function expectVerdictsVisible(deeds: readonly Deed[], items: readonly OutboxIte
   }
 }
 
-/** However often a punch was sent, it always said the same. */
+/** A punch has the same payload each time it is sent. */
 function expectOnePayloadEach(sent: readonly SentBatch[]): void {
   const payloadsById = new Map<string, unknown>();
   for (const punch of sent.flatMap(({ punches }) => punches)) {
@@ -268,7 +270,7 @@ function expectOnePayloadEach(sent: readonly SentBatch[]): void {
   }
 }
 
-/** No one's punch ever left under someone else's token but their lead's. */
+/** A punch is only ever sent with the person's own token or their lead's. */
 function expectOwnTokens(
   sent: readonly SentBatch[],
   [lead, member]: readonly [Worker, Worker],

@@ -1,6 +1,7 @@
 /**
- * A server that is killed, or whose caller is lost, while it approves or locks timesheets or exports them: afterward
- * all of it is there or none, and asking again ends in the same whole state. Killed for real, on either database.
+ * A server that is killed, or loses its caller, while it approves, locks or exports timesheets: afterward everything is
+ * done or nothing is, and repeating the request leads to the same complete state. The server process is really killed,
+ * on either database.
  */
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
 import { createHash, randomUUID } from 'node:crypto';
@@ -12,10 +13,10 @@ import { isAimedElsewhere } from '../auth/support/target.ts';
 const people = 201;
 const minutesEach = 480;
 const centsEach = 24_000;
-/** The server is started again for each kill. */
+/** The server restarts for each kill. */
 const storyMs = 120_000;
 const weeks = ['2026-08-31', '2026-09-07', '2026-09-14'] as const;
-/** Signed, not approved yet. */
+/** Signed but not approved yet. */
 const lostWeeks = ['2026-08-17', '2026-08-24'] as const;
 
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL']);
@@ -83,7 +84,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
 
   const lock = (week: string) => asAdmin('lock_sheets', { period_from: week, people: ids });
 
-  /** Kills the server so long after a call has reached the database; answers what the caller heard. */
+  /** Kills the server this long after a call has reached the database; returns what the caller got. */
   async function killDuring(call: () => Promise<unknown>, afterMs: number): Promise<unknown> {
     const heard = call().catch(() => 'broken off');
     await expect
@@ -95,7 +96,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
     return heard;
   }
 
-  /** A page that is closed so long after its call has reached the database. Ends when the server has no call left. */
+  /** Closes a page this long after its call has reached the database. Resolves when the server has no calls left. */
   async function loseDuring(name: string, body: object, afterMs: number): Promise<void> {
     const page = new AbortController();
     const heard = fetch(`${server.url}/rest/v1/rpc/${name}`, {
@@ -147,7 +148,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
     }
   });
 
-  /** What there is of a week: sheets that are locked, and the pay that was frozen with them. */
+  /** Returns a week's locked sheets, and the pay that was frozen with them. */
   async function lockedOf(week: string) {
     return {
       sheets: await countOf(
@@ -174,7 +175,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
         const heard = await killDuring(() => lock(week), (lastedMs * index) / 2);
         const found = await lockedOf(week);
         expect([all, none]).toContainEqual(found);
-        // Whoever heard that it is locked finds it locked.
+        // If the caller was told that it is locked, it is.
         expect(lockSchema.safeParse(heard).success ? found : all).toEqual(all);
         lockSchema.parse(await lock(week));
         expect(await lockedOf(week)).toEqual(all);
@@ -202,7 +203,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
     await expectWholeFile(firstExport);
   });
 
-  // On PostgreSQL the next server waits ten seconds before it takes a server that is gone for dead.
+  // On PostgreSQL, a new server waits ten seconds before it considers the old one dead.
   it.runIf(!isOnPostgres || isFullRun)(
     'while it writes the file writes it whole after its start, from the same lines',
     async () => {
@@ -216,7 +217,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
       await server.kill();
       await server.restart();
       await expectWholeFile(id);
-      // The other one is as it was.
+      // The other export is unchanged.
       await expectWholeFile(firstExport);
     },
     120_000,
@@ -226,7 +227,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
     return exportsSchema.parse(await asService(`payroll_exports?id=eq.${id}`))[0];
   }
 
-  /** Done, with every minute and cent, the hash of its bytes, and the same bytes each time. */
+  /** Expects the export to be done, with every minute and cent, the hash of its bytes, and the same bytes each time. */
   async function expectWholeFile(id: string): Promise<void> {
     await expect.poll(async () => (await exportOf(id))?.state, { timeout: 40_000 }).toBe('done');
     const { file_path: path, file_sha256: hash } = (await exportOf(id)) ?? {};
@@ -256,7 +257,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
   }
 });
 
-/** People with a day of calculated hours in each week, approved, and named for payroll. */
+/** Returns SQL for people with one day of calculated, approved hours in each week, mapped for payroll. */
 function plantApproved(company: string): string {
   return `
     insert into public.profiles (company_id, person_id, first_name, last_name)

@@ -1,4 +1,4 @@
-/** The app's data layer in a real browser, without screens: what the test drives, it drives here. */
+/** The app's data layer in a real browser, without screens, driven by the test. */
 import * as z from 'zod/mini';
 import { createData } from '../../../apps/web/src/data/data.ts';
 import { sessionStorageKey } from '../../../apps/web/src/data/client/session-store.ts';
@@ -23,7 +23,7 @@ const pageUnderTest = {
     await data.account.whenKnown;
     return data.account.state().kind;
   },
-  /** As if the app had not been opened for half a day. */
+  /** Makes it look as if the app had not been opened for half a day. */
   expireToken: () => {
     const session = sessionSchema.parse(
       JSON.parse(platform.localStore.get(sessionStorageKey) ?? '{}'),
@@ -31,10 +31,7 @@ const pageUnderTest = {
     const expires_at = Math.round(platform.clock.wallMs() / 1000) - 12 * 3600;
     platform.localStore.set(sessionStorageKey, JSON.stringify({ ...session, expires_at }));
   },
-  /**
-   * Punches one after the other until the end, every other one with a photo, telling of each tap and of each
-   * "saved".
-   */
+  /** Punches one after the other until the end, every other one with a photo, and reports each tap and each "saved". */
   punchForEver: async () => {
     for (let count = 0; ; count += 1) {
       const id = randomId();
@@ -81,7 +78,7 @@ function identity() {
   return state.identity;
 }
 
-/** Some 60 KB whose last bytes follow from its id. */
+/** About 60 KB whose last bytes are derived from its id. */
 function photoOf(id: string) {
   const { company_id, person_id } = identity();
   const bytes = new Uint8Array(60_000);

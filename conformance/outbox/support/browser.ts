@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 
 import { chromium, type Page } from 'playwright-core';
 
-/** A real Chromium with a profile on disk, whose processes can be killed all at once. */
+/** A real Chromium with a profile on disk, whose processes can be killed together. */
 export type Browser = {
   readonly page: Page;
-  /** SIGKILL to the whole process group: nothing gets to say goodbye. */
+  /** Sends SIGKILL to the whole process group, so that nothing can shut down cleanly. */
   kill(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export async function openBrowser(
   profileDir: string,
   prepare: (page: Page) => Promise<void>,
 ): Promise<Browser> {
-  // A group of its own, so that the kill reaches the zygote and every renderer.
+  // In its own process group, so that the kill reaches the zygote and every renderer.
   const child = spawn(chromiumPath(), [...flags, `--user-data-dir=${profileDir}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -50,7 +50,7 @@ export async function openBrowser(
     return {
       page,
       kill: async () => {
-        // Ended already, by an earlier kill or on its own.
+        // Already ended, by an earlier kill or by itself.
         if (child.exitCode !== null || child.signalCode !== null) return;
         process.kill(-child.pid!, 'SIGKILL');
         await exited;

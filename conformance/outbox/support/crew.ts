@@ -12,13 +12,13 @@ export type Worker = {
   readonly personId: string;
 };
 
-/** A real server with people to punch: workers with phones, an admin and a kiosk. */
+/** A real server with people who punch: workers with phones, an admin and a kiosk. */
 export type Crew = {
   readonly server: TestServer;
   readonly workers: readonly Worker[];
   readonly companyId: string;
   readonly projectIds: readonly string[];
-  /** Leads the company; punches nowhere. */
+  /** The company's admin, who doesn't punch. */
   readonly admin: Worker;
   /** Bearer tokens of those who punch for others. */
   readonly adminToken: string;
@@ -28,7 +28,7 @@ export type Crew = {
 const password = 'a crew phrase for tests 4711';
 const kiosk = { email: 'kiosk@crew.muster.test', userId: 'cb000000-0000-4000-8000-000000000001' };
 
-/** @param crewSize each so many of the workers are a crew, led by the first, a supervisor */
+/** @param crewSize number of workers in each crew, led by its first worker, a supervisor */
 export async function startCrew(workerCount: number, crewSize?: number): Promise<Crew> {
   const numbers = Array.from({ length: workerCount }, (_, index) => index + 1);
   let companyId = '';
@@ -139,7 +139,7 @@ function keyOf(word: string): string {
   return createHash('sha256').update(word).digest('hex');
 }
 
-/** As the tablet proves it where someone types their PIN. */
+/** Adds the proof that the tablet makes when someone enters their PIN. */
 export function provenAtKiosk(punch: Punch): Punch {
   const mac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
   const text = pinProofText({ ...punch, deviceAt: punch.device_at });

@@ -1,13 +1,13 @@
 import { punchSchema, timeHeader, type Punch } from '@muster/contract';
 import * as z from 'zod/mini';
 
-/** What can happen to a call between a phone and the server. */
+/** Failures of a call between a phone and the server. */
 export const faults = [
-  /** It never leaves. */
+  /** The request never leaves. */
   'lost_request',
-  /** The server does its work, the phone never hears of it. */
+  /** The server does its work, but the phone gets no response. */
   'lost_answer',
-  /** The server does its work and then a proxy says 502. */
+  /** The server does its work, but then a proxy returns 502. */
   'late_502',
   'status_500',
   'status_503',
@@ -16,33 +16,33 @@ export const faults = [
   'refused',
   /** A hotel's login page. */
   'portal',
-  /** A portal that answers in JSON, and not as the server does. */
+  /** A portal that responds in JSON, but not in the server's format. */
   'portal_json',
-  /** The server does its work, its answer ends in the middle. */
+  /** The server does its work, but its response is cut off. */
   'cut_answer',
-  /** A guard of the network forbids it with a page of its own. */
+  /** A network filter blocks the call with a page of its own. */
   'forbidden_page',
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A call of `record_punches`, or one that carries a file, as it left the phone. */
+/** A call of `record_punches` or a file upload, as it left the phone. */
 export type SentBatch = {
   readonly userId: string;
   readonly punches: readonly Punch[];
   readonly reachesServer: boolean;
-  /** Where the file goes, with its bucket. */
+  /** Path of the file, including its bucket. */
   readonly filePath?: string;
 };
 
 export type FaultyNetwork = {
   readonly fetch: typeof fetch;
-  /** Befalls the next calls that carry something to the server, one each. */
+  /** Applies the faults to the next calls that carry something to the server, one each. */
   befall(faults: readonly Fault[]): void;
-  /** Swallows every call that carries this punch, until healed. */
+  /** Drops every call that carries this punch, until healed. */
   dislike(punchId: string): void;
   heal(): void;
   readonly sent: readonly SentBatch[];
-  /** Names of the changes that left the phone, each time again. */
+  /** Names of the changes that left the phone, repeated for each attempt. */
   readonly changes: readonly string[];
 };
 
@@ -52,9 +52,8 @@ const tokenSchema = z.looseObject({ access_token: z.string(), expires_in: z.numb
 const claimsSchema = z.object({ sub: z.string() });
 
 /**
- * The way from a phone to the real server. On its way the time that an answer tells, and the time when a
- * token expires, are moved to `trueTimeMs`: time on the phones runs faster than the server's, and neither
- * their clocks nor their tokens are wrong for that.
+ * The connection from a phone to the real server. It shifts the time in responses and the expiry of tokens to
+ * `trueTimeMs`: time on the phones runs faster than on the server, and that must not make their clocks or tokens wrong.
  */
 export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
   const waiting: Fault[] = [];
@@ -167,7 +166,7 @@ function readUser(init: RequestInit | undefined): string {
   return claimsSchema.parse(JSON.parse(claims)).sub;
 }
 
-/** What begins to carry a file: as a whole, or the first call of one in parts. */
+/** Returns the path of a call that starts an upload: a whole file, or the first call of a resumable one. */
 function readFilePath(url: URL, init: RequestInit | undefined): string | null {
   const [, whole] = url.pathname.split('/storage/v1/object/');
   if (whole !== undefined) return whole;

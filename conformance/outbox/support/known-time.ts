@@ -1,30 +1,30 @@
 import { keptHeader, timeHeader } from '@muster/contract';
 
-/** What a page that just opened can know of the time, found out without the app's own measurements. */
+/** The time as a newly opened page can know it, computed without the app's own measurements. */
 export type KnownTime = {
-  /** Its phone's clock was set. */
+  /** Call when the phone's clock was set. */
   clockSet(): void;
-  /** Notes which answers left the server while they were waited for. */
+  /** Notes which responses left the server while the page was waiting for them. */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
-  /** What a punch that is made now may say. */
+  /** Returns the times that a punch made now may have. */
   ofPunch(): PunchTime;
 };
 
-/** Any of these instants, epoch milliseconds, no further off than `withinMs`. */
+/** Any of these instants in epoch milliseconds, within `withinMs`. */
 export type PunchTime = {
   readonly anyOf: readonly number[];
   readonly withinMs: number;
-  /** True when a wrong clock is known to be wrong, so that only the true time is right. */
+  /** True if the clock is known to be wrong, so that only the true time is accepted. */
   readonly isCorrected: boolean;
 };
 
 const minuteMs = 60_000;
-/** Below, a clock counts as right, and around it a measurement decides. */
+/** A clock that is off by less than about a minute counts as right; near that limit the measurement decides. */
 const surelyWrongMs = minuteMs + 10_000;
 const longestTripMs = 10_000;
 
 export function createKnownTime(trueMs: () => number, aheadMs: () => number): KnownTime {
-  /** How far ahead the clock was while this page was open. */
+  /** The clock's offsets while this page was open. */
   const seen = new Set([aheadMs()]);
   let answers = 0;
   let longestMs = 0;
@@ -46,7 +46,7 @@ export function createKnownTime(trueMs: () => number, aheadMs: () => number): Kn
     ofPunch: () => {
       const wallMs = trueMs() + aheadMs();
       const isWrong = Math.abs(aheadMs()) > surelyWrongMs;
-      // The first of two may be an exception, so two answers are needed after the clock was set.
+      // The first of two responses may be an outlier, so two are needed after the clock was set.
       const isKnown = answers >= 2;
       const corrections = isKnown ? [aheadMs()] : [...seen];
       return {

@@ -17,7 +17,7 @@ const rowsSchema = z.array(
 );
 export type LedgerRow = z.infer<typeof rowsSchema>[number];
 
-/** What the server's ledger holds of these workers, as their admin reads it. */
+/** Reads the server's ledger of these workers, as their admin. */
 export async function readLedger(
   { server, adminToken }: Crew,
   workers: readonly Worker[],

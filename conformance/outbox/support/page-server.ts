@@ -5,10 +5,12 @@ import { extname, join } from 'node:path';
 import { timeHeader } from '@muster/contract';
 import { build } from 'vite';
 
-/** Serves the page, and passes everything else on to the real server while the line is up. */
+/** Serves the page, and forwards everything else to the real server while the connection is up. */
 export type PageServer = {
   readonly url: string;
-  /** Down: the page still loads, as it would from the app's cache, and every call fails. */
+  /**
+   * While it is down, the page still loads, as it would from the app's cache, and every call fails.
+   */
   setLine(isUp: boolean): void;
   stop(): Promise<void>;
 };

@@ -26,25 +26,25 @@ import type { Worker } from './crew.ts';
 import { createFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
 import { createKnownTime, type KnownTime } from './known-time.ts';
 
-/** The app's whole data layer on a phone, in tabs that can die at any instant. */
+/** The app's whole data layer on a phone, in tabs that can die at any moment. */
 export type Phone = {
   readonly device: SimulatedDevice;
   readonly network: FaultyNetwork;
-  /** The tab of that number, opened if it is not. */
+  /** Returns the tab with this number, opening it if necessary. */
   tab(number: number): Promise<Tab>;
   kill(number: number): void;
-  /** Time passes, and the monotonic clock stands still. */
+  /** Lets time pass while the monotonic clock stands still. */
   sleep(ms: number): void;
-  /** The browser ends and, as Chromium does with a damaged one, deletes its database. */
+  /** Ends the browser and deletes its database, as Chromium does with a damaged one. */
   loseDatabase(): void;
-  /** From now on there is no room for another byte, or there is again. */
+  /** Fills the disk completely, or frees it again. */
   fill(isFull: boolean): void;
-  /** Keeps all that the phone holds now; answers how to go back to it, as a restored phone does. */
+  /** Saves everything on the phone; returns a function that goes back to it, like a restored phone. */
   backUp(): Promise<() => Promise<void>>;
   signIn(worker: Worker): Promise<boolean>;
-  /** Makes the stored access token look as if it ran out long ago; answers it, if there is one. */
+  /** Makes the stored access token look long expired; returns it, if there is one. */
   expireToken(): string | null;
-  /** Goes on until nothing that this worker did waits on the phone, and its screen says so. */
+  /** Continues until nothing of this worker's waits on the phone, and the screen says so. */
   finish(worker: Worker): Promise<readonly OutboxItem[]>;
 };
 
@@ -55,14 +55,14 @@ type Tab = {
   readonly time: KnownTime;
 };
 
-/** Lets real storage and real calls take their turns. */
+/** Lets real storage and real calls proceed. */
 export const breathe = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const sessionSchema = z.looseObject({ access_token: z.string() });
 const copySchema = z.looseObject({ userId: z.string() });
 
 export async function createPhone(serverUrl: string, startMs: number): Promise<Phone> {
-  // How far the phone's clock is from the truth, by what was done to it.
+  // The phone clock's offset from the true time.
   const jumps = { ms: 0 };
   const trueMs = () => device.wallMs() - jumps.ms;
   const network = createFaultyNetwork(trueMs);
@@ -109,13 +109,13 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
     );
   }
 
-  /** True when something of theirs is safe in its second copy: where the database is gone, only there. */
+  /** True if the second copy has something of theirs; after losing the database, it is the only one. */
   async function hasCopies(worker: Worker, { sim }: Tab): Promise<boolean> {
     const texts = (await sim.platform.secondCopy.readAll())?.values() ?? [];
     return [...texts].some((text) => copySchema.parse(JSON.parse(text)).userId === worker.userId);
   }
 
-  /** True when the device keeps bytes of these: of what the server has there are none. */
+  /** True if the device still has the contents of these items; once the server has them, it doesn't. */
   async function hasBytes(items: readonly OutboxItem[], { stored, sim }: Tab): Promise<boolean> {
     const copied = new Set(await sim.platform.secondCopy.listBytes());
     for (const { id } of items) {
@@ -197,14 +197,14 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
       const open = await tab(0);
       const { outbox } = open.data;
       await eventually(async () => {
-        // A lost session shows only when another token is wanted.
+        // A lost session is noticed only when a new token is needed.
         if (!isHere(worker, open)) await signIn(worker);
         const { items, isRead } = outbox.view();
         const parked = items.filter((item) => item.progress.state === 'attention');
         if (parked.length > 0) await outbox.tryAgain(parked.map(({ id }) => id));
-        // What another tab has just done shows here a moment later.
+        // Changes from another tab show here a moment later.
         const kept = await open.stored.list(worker.userId);
-        // What a full phone sent without keeping it shows behind that, while its page lives.
+        // Items that a full phone sent without storing them are listed after those, while its page lives.
         const shown = items.slice(0, kept.length);
         const isShown = isRead && JSON.stringify(shown) === JSON.stringify(kept);
         const isEmpty = !items.some(isUnsent) && !(await hasCopies(worker, open));
@@ -218,7 +218,7 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
   };
 }
 
-/** What the service worker does between the pages of a phone and the network. */
+/** Does what the service worker does between a phone's pages and the network. */
 function createWorker(): (fetch: typeof globalThis.fetch) => typeof globalThis.fetch {
   const kept = new Map<unknown, Response>();
   const cache = {
@@ -287,7 +287,7 @@ async function writeAll(
   });
 }
 
-/** A database on a disk that may have no room: everything can be read and nothing written. */
+/** A database on a disk that may be full: everything can be read, nothing can be written. */
 function withDisk(
   database: Connection<DeviceSchema>,
   disk: { readonly isFull: boolean },
@@ -307,10 +307,7 @@ async function eventually(check: () => Promise<boolean>, what: string): Promise<
   }
 }
 
-/**
- * A database as a tab sees it: when the tab dies, what it was writing is undone unless it was
- * complete, and nothing of it goes on.
- */
+/** A database as a tab sees it: when the tab dies, unfinished writes are undone and nothing continues. */
 function mortal<S extends DeviceSchema | CacheSchema>(
   database: Connection<S>,
   tab: SimulatedTab,
@@ -321,7 +318,7 @@ function mortal<S extends DeviceSchema | CacheSchema>(
       tab.isAlive()
         ? tab.whileAlive(
             database.write(stores, async (transaction) => {
-              // The second try after an abort by death.
+              // The second attempt after the tab's death aborted the first.
               if (!tab.isAlive()) return never();
               const value = await work(transaction);
               if (!tab.isAlive()) transaction.abort();

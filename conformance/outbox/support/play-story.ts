@@ -12,23 +12,23 @@ import type { PunchTime } from './known-time.ts';
 import { breathe, createPhone, type Phone } from './phone.ts';
 import type { PhoneNumber, Step, What } from './story.ts';
 
-/** What was done, as the people who did it would tell. */
+/** An action, as the person who did it would describe it. */
 export type Deed = {
   readonly id: string;
-  /** Whom it is about. */
+  /** The worker that the punch is for. */
   readonly worker: Worker;
   readonly kind: PunchKind;
   readonly projectId: string | null;
   readonly time: PunchTime;
-  /** Which device; null for a punch that others posted themselves. */
+  /** The device; null for a punch that others posted themselves. */
   readonly phone: PhoneNumber | null;
-  /** The photo that goes with it. */
+  /** The photo attached to it. */
   readonly file: FileDraft | null;
-  /** True when the screen said "saved". */
+  /** True if the screen said "saved". */
   isSaved: boolean;
-  /** True when its phone lost its database since. */
+  /** True if its phone has lost its database since. */
   mayBeForgotten: boolean;
-  /** Whether its phone went back to a time before it: sent until then or never. */
+  /** True if its phone went back to a time before it: the punch was sent before that or never. */
   mayBeLost: boolean;
 };
 
@@ -36,15 +36,15 @@ export type Deed = {
 export type Plan = {
   readonly shiftId: string;
   readonly phone: PhoneNumber;
-  /** Whether the screen said that it is made or waits. */
+  /** True if the screen said that it was saved or is waiting. */
   isSaved: boolean;
   mayBeLost: boolean;
-  /** Ends when the screen has said so, or that it isn't; never where its page died before. */
+  /** Resolves when the screen has said so, or that it failed; never, if its page died first. */
   said: Promise<void>;
 };
 
 export type Outcome = {
-  /** True when a phone gave out numbers again that it had given out before. */
+  /** True if a phone reused sequence numbers. */
   readonly isRestored: boolean;
   readonly deeds: readonly Deed[];
   readonly plans: readonly Plan[];
@@ -52,10 +52,10 @@ export type Outcome = {
   readonly workers: readonly Worker[];
 };
 
-/** How a phone goes back, and what had been done until then. */
+/** Takes a phone back, with the actions up to then. */
 type Backup = { readonly goBack: () => Promise<void>; readonly before: ReadonlySet<Deed | Plan> };
 
-/** Plays a story with two workers, a lead and one of their crew; leaves the phones as they are at its end. */
+/** Plays a story with two workers, a lead and one of their crew; leaves the phones in their final state. */
 export async function play(
   steps: readonly Step[],
   { server, companyId, projectIds, adminToken, kioskToken }: Crew,
@@ -106,7 +106,7 @@ export async function play(
       case 'befall':
         return phone.network.befall(step.faults);
       case 'lose_database':
-        // What the server had taken is gone from the phone with it, verdict and all.
+        // Items that the server has taken are gone from the phone too, including their verdicts.
         for (const deed of deeds) if (deed.phone === step.phone) deed.mayBeForgotten = true;
         return phone.loseDatabase();
       case 'fill':
@@ -154,7 +154,7 @@ export async function play(
     });
   }
 
-  /** Whoever the phone shows. In the moments after a change of hands it shows no one. */
+  /** Punches for the person that the phone shows. Right after a handover it shows no one. */
   async function punch(
     number: PhoneNumber,
     tabNumber: number,
@@ -187,7 +187,7 @@ export async function play(
       projectId,
       time: claimedAtMs === null ? time.ofPunch() : exactly(claimedAtMs),
       phone: number,
-      // A photo is of one's own punch alone: a worker may write to no other folder.
+      // Only a person's own punch has a photo: workers may not write to other folders.
       file: worker === own && done.photoBytes > 0 ? photoOf(own, done.photoBytes) : null,
       isSaved: false,
       mayBeForgotten: false,
@@ -206,12 +206,12 @@ export async function play(
       await (hasFiles ? data.outbox.addAll(made) : data.clock.recordAll(drafts));
       for (const deed of taken) deed.isSaved = true;
     } catch (error) {
-      // The screen said "not saved", as it must on a full phone.
+      // The screen said "not saved", as expected on a full phone.
       if (!(error instanceof StorageError)) throw error;
     }
   }
 
-  /** Only by the lead: the others plan nothing. */
+  /** Only the lead plans shifts. */
   async function planShift(number: PhoneNumber): Promise<void> {
     const phone = phones[number]!;
     const { data } = await phone.tab(0);
@@ -242,11 +242,11 @@ export async function play(
         plan.isSaved = true;
       },
       (error: unknown) => {
-        // Not saved, as the screen says: no room, or a server in trouble that said so.
+        // Not saved, and the screen says so: the disk is full, or the server reported a problem.
         if (!(error instanceof StorageError || error instanceof DataError)) throw error;
       },
     );
-    // Its retries need the phone's time; a tab that dies with its screen promises nothing.
+    // Retries need time to pass on the phone; a tab that dies with its screen guarantees nothing.
     await Promise.race([plan.said, phone.device.advance(10_000).then(() => breathe(50))]);
   }
 
@@ -263,7 +263,7 @@ export async function play(
     };
   }
 
-  /** Possible only with a working line, as in life; the app's own sign-out comes first. */
+  /** Needs a working connection, as in real life; the app signs out first. */
   async function handOver(worker: Worker): Promise<void> {
     const phone = phones[0]!;
     const { data, sim } = await phone.tab(0);

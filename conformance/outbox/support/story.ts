@@ -2,10 +2,10 @@ import type { PunchKind } from '@muster/contract';
 import * as fc from 'fast-check';
 import { type Fault, faults } from './faulty-network.ts';
 
-/** Something that happens to two workers and the phones they use. */
+/** An event for two workers and the phones they use. */
 export type Step =
   | { readonly do: 'punch'; readonly phone: PhoneNumber; readonly tab: number; readonly what: What }
-  /** The tab dies some turns of the event loop after the tap. */
+  /** The tab dies a few turns of the event loop after the tap. */
   | {
       readonly do: 'punch_and_die';
       readonly phone: PhoneNumber;
@@ -13,9 +13,11 @@ export type Step =
       readonly what: What;
       readonly turns: number;
     }
-  /** One save for both workers; by the second, who leads no one, for themselves alone. */
+  /**
+   * One save for both workers; if the second worker does it, who leads no one, only for themselves.
+   */
   | { readonly do: 'punch_crew'; readonly phone: PhoneNumber; readonly what: What }
-  /** Plans a shift on the schedule: a change of any screen, which may wait. */
+  /** Plans a shift on the schedule, like any screen's change that may wait. */
   | { readonly do: 'change'; readonly phone: PhoneNumber }
   | { readonly do: 'kill'; readonly phone: PhoneNumber; readonly tab: number }
   | { readonly do: 'wait'; readonly phone: PhoneNumber; readonly ms: number }
@@ -24,15 +26,15 @@ export type Step =
   | { readonly do: 'connect'; readonly phone: PhoneNumber; readonly online: boolean }
   | { readonly do: 'befall'; readonly phone: PhoneNumber; readonly faults: readonly Fault[] }
   | { readonly do: 'expire_token'; readonly phone: PhoneNumber }
-  /** Its session is ended elsewhere; the phone finds out when it wants another token. */
+  /** Its session is ended elsewhere; the phone finds out when it needs another token. */
   | { readonly do: 'lose_session'; readonly phone: PhoneNumber }
   | { readonly do: 'lose_database'; readonly phone: PhoneNumber }
-  /** There is no room on it, or there is again. */
+  /** Its disk is full, or has room again. */
   | { readonly do: 'fill'; readonly phone: PhoneNumber; readonly isFull: boolean }
-  /** Something on the way swallows every call with the punch that was made last. */
+  /** The network drops every call that carries the latest punch. */
   | { readonly do: 'dislike_last'; readonly phone: PhoneNumber }
   | { readonly do: 'back_up'; readonly phone: PhoneNumber }
-  /** It is as it was when it was backed up. */
+  /** It is restored to its backup. */
   | { readonly do: 'restore_backup'; readonly phone: PhoneNumber }
   /** The other worker takes over the first phone. */
   | { readonly do: 'hand_over'; readonly to: 0 | 1 }
@@ -43,7 +45,9 @@ export type What = {
   readonly kind: PunchKind;
   readonly project: 0 | 1;
   readonly isClaimed: boolean;
-  /** Bytes of a photo that goes with it; 0: none. Below and above what goes in one request. */
+  /**
+   * Size of the photo attached to it; 0 if none. Smaller and larger than what fits in one request.
+   */
   readonly photoBytes: number;
 };
 
