@@ -117,7 +117,7 @@ describe('creating a user', () => {
 
   test('[A62] takes a hash from elsewhere', async () => {
     const email = address();
-    // bcrypt, cost 4, of "winch-over-the-gully-7"
+    // bcrypt hash of "winch-over-the-gully-7" with cost 4
     const hash = '$2b$04$N9qo8uLOickgx2ZMRZoMyeUvCQ1zAqgf1zGbHW6zjJPQ6N8ZAaV1S';
     const { status } = await create({ email, email_confirm: true, password_hash: hash });
     expect(status).toBe(200);

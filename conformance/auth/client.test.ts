@@ -1,4 +1,4 @@
-/** What the official client does beside single requests, and calls that have no file of their own. */
+/** Behavior of the official client beyond single requests, and calls without a test file of their own. */
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import {

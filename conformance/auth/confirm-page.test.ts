@@ -11,7 +11,7 @@ import {
 let target: Target;
 useSharedTarget((shared) => (target = shared));
 
-/** A sign-up's mailed link, as one that opens the page. */
+/** Returns a sign-up's mailed link as the URL of the page that it opens. */
 async function mailedPage(redirectTo = target.url): Promise<string> {
   const email = address();
   const query = `?redirect_to=${encodeURIComponent(redirectTo)}`;

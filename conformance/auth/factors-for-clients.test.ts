@@ -129,7 +129,7 @@ describe('the official client', () => {
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     });
-    // The one shown now was used to add it, and each counts once.
+    // The current code was used to add the factor, and each code is valid only once.
     const answer = await auth.mfa.challengeAndVerify({
       factorId: factor.id,
       code: totpCode(factor.secret, Date.now() + 30_000),

@@ -267,7 +267,7 @@ describe('with a second factor', () => {
         ),
       );
       expect(await isIn(strongToken)).toBe(true);
-      // Signing out of everything still signs out here.
+      // A refused sign-out of all sessions still ends this one.
       expect(await isIn(body.access_token)).toBe(scope === '?scope=others');
       const another = (await signIn(target, email)).body.access_token;
       expect((await logout(strongToken)).status).toBe(204);

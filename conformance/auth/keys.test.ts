@@ -11,17 +11,17 @@ import { shareServer } from '../support/shared-server.ts';
 import { address, admin, call, isAimedElsewhere, password, signIn } from './support/target.ts';
 import { targetOf } from './support/target-of.ts';
 
-// A server of its own for each, and up to ten seconds until it has noticed a new key.
+// Each test has its own server, and needs up to ten seconds until the server notices a new key.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A server looks at its key file every ten seconds; each try of some of these hashes two passwords. */
+/** A server checks its key file every ten seconds; each try of some of these tests hashes two passwords. */
 const soon = { timeout: 60_000, interval: 1000 };
 
-/** A server for one test, which may run beside others. */
+/** A server for one test, which may run concurrently with others. */
 const withServer = test.extend<{
   start: (env?: Readonly<Record<string, string>>) => Promise<TestServer>;
 }>({
-  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
+  // Vitest requires the empty pattern, because it reads the names of fixtures from it.
   // oxlint-disable-next-line no-empty-pattern
   start: async ({}, use) => {
     const started: TestServer[] = [];
@@ -34,11 +34,11 @@ const withServer = test.extend<{
   },
 });
 
-/** With keys as they are made at a first start. */
+/** A server with the keys of a first start. */
 let shared: TestServer;
 if (!isAimedElsewhere) shareServer((server) => void (shared = server));
 
-/** A person signed in with the keys that sign now. */
+/** Signs in a person with the keys that currently sign. */
 async function someone(at: TestServer) {
   const target = targetOf(at);
   const email = address();
@@ -71,7 +71,7 @@ async function rotate(at: TestServer, ...options: string[]): Promise<void> {
   if (code !== 0) throw new Error(`keys rotate ended with ${code}`);
 }
 
-// They wait for servers to notice: together.
+// They wait for servers to notice, so they run concurrently.
 describe.skipIf(isAimedElsewhere).concurrent('a new signing key', () => {
   withServer(
     '[A71] is shown at once and signs once its time has come; a retired one goes when its tokens have expired',

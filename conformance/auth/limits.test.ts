@@ -18,7 +18,7 @@ import { targetOf } from './support/target-of.ts';
 const onPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const limited = refused(429, 'over_request_rate_limit', 'Request rate limit reached');
 
-/** How many of some requests pass before the first is refused. */
+/** Returns how many requests pass before the first is refused. */
 async function passing(send: () => Promise<Answer>, most = 40): Promise<number> {
   for (let count = 0; count < most; count += 1) {
     if ((await send()).status === 429) return count;
@@ -60,7 +60,7 @@ describe.skipIf(isAimedElsewhere)('requests of one client address', () => {
       expect(refusal).toMatchObject(limited);
       expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    // The mails asked for share one limit.
+    // Emails on request share one limit.
     for (const path of ['/otp', '/magiclink', '/resend']) {
       expect(await from(ip, 'POST', path, { email: address() })).toMatchObject(limited);
     }
@@ -133,7 +133,7 @@ describe.skipIf(isAimedElsewhere)('mails', () => {
   });
 
   test.runIf(onPostgres)('[A33] of all people together are counted over all servers', async () => {
-    // A third is kept from sign-ups, so one of four.
+    // A third is reserved for emails other than sign-ups: one of four.
     const server = await startTestServer({ env: { AUTH_MAILS_PER_HOUR: '4' } });
     const replica = await server.startReplica();
     try {

@@ -24,7 +24,7 @@ describe.skipIf(isAimedElsewhere)('each mail of the sign-in flows', () => {
   const post = (path: string, body: object, language: string) =>
     call(target, 'POST', path, { body, headers: headersOf(language) });
 
-  /** By kind: makes the server send one, and answers to whom. */
+  /** By kind: makes the server send an email, and returns its recipients. */
   const kinds: Readonly<Record<string, (language: string) => Promise<string[]>>> = {
     async confirmation(language) {
       const email = address();
@@ -99,7 +99,9 @@ describe.skipIf(isAimedElsewhere)('each mail of the sign-in flows', () => {
   });
 });
 
-/** A mail server of our own, which can be away: on a port that no one is given meanwhile. */
+/**
+ * A mail server that can go away and come back on the same port, which no one else gets in between.
+ */
 async function mailServer() {
   const received: string[] = [];
   const port = await freePort();
@@ -160,13 +162,13 @@ describe.skipIf(isAimedElsewhere)('with a mail server', () => {
     const text = mailbox.received.find((mail) => mail.includes(email));
     expect(text).toContain('From: Muster <no-reply@muster.example>');
     expect(text).toContain('text/html');
-    // A program that opens its links to check them uses up nothing.
+    // The link opens a page, so a program that follows links to check them doesn't use them up.
     expect(text?.replaceAll(/=\r?\n/g, '')).toContain(`${server.url}/auth/confirm?token`);
     expect(text).not.toContain('/auth/v1/verify');
     expect((await fetch(`${server.url}/_dev/mail`)).status).toBe(404);
   });
 
-  // A killed server's lease runs for half a minute. The default run lets the server end in order
+  // A killed server's lease lasts half a minute. In the default run, the server shuts down properly
   // (`smtp-transport.test.ts`).
   test.runIf(isFullRun)(
     'a mail that could not be delivered survives the end of the server',

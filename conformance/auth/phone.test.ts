@@ -12,7 +12,7 @@ import {
   signedIn,
 } from './support/target.ts';
 
-/** Numbers whose codes are configured: a test uses each up. */
+/** Numbers with configured codes; each test uses up one of them. */
 const numbers = Array.from({ length: 12 }, (_, index) => `1500555${String(1000 + index)}`);
 const code = '314159';
 const testCodes = numbers.map((number) => `${number}=${code}`).join(',');

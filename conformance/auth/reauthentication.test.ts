@@ -13,7 +13,7 @@ import {
   useSharedTarget,
 } from './support/target.ts';
 
-/** People who signed in two days ago, by the refresh tokens that they hold. */
+/** People who signed in two days ago, by their refresh tokens. */
 const tokens = Array.from({ length: 4 }, (_, index) => `twodaysago0${index}`);
 
 describe.skipIf(isAimedElsewhere)('where a new password asks who is there', () => {

@@ -96,7 +96,7 @@ describe.skipIf(isAimedElsewhere)('a recovery', () => {
       body: { type: 'recovery', email, token },
     });
     expect(verified.body.user).toHaveProperty('email_confirmed_at');
-    // The mail was asked for without the password of the sign-up, which is to be typed once more.
+    // The email was requested without the sign-up's password, which must be entered again.
     await call(target, 'PUT', '/user', { bearer: verified.body.access_token, body: { password } });
     expect((await signIn(target, email)).status).toBe(200);
   });

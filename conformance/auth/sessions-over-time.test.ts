@@ -14,7 +14,7 @@ import {
 } from './support/target.ts';
 import { totpCode } from './support/totp.ts';
 
-/** The first answer to renewals of the session that is none with new tokens. */
+/** Renews the session until it fails; returns the failed response. */
 async function firstRefusal(target: Target, first: string | undefined) {
   let token = first;
   return vi.waitFor(

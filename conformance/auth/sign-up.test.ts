@@ -175,7 +175,8 @@ describe.skipIf(isAimedElsewhere)('a sign-up', () => {
     expect(mails).toHaveLength(2);
     const { code: token } = await target.mailTo(email);
     await call(target, 'POST', '/verify', { body: { type: 'signup', email, token } });
-    // Which of the two has the mailbox shows once a password is typed, see attacks/foreign-sign-up.
+    // Which of the two owns the mailbox shows once a password is entered, see
+    // attacks/foreign-sign-up.
     expect((await signIn(target, email, 'another-good-one-44')).status).toBe(400);
     expect((await signIn(target, email)).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { shareServer } from '../support/shared-server.ts';
 
-/** Which functions there are is the product's affair; what the platform answers is not. */
+/** The set of functions is up to the product; the platform's responses are not. */
 describe('functions', () => {
   let server: TestServer;
   shareServer((shared) => void (server = shared));

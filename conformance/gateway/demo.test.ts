@@ -16,7 +16,7 @@ describe('the demo company', () => {
     }
   });
 
-  // Loading takes long, and the journeys' setup starts a server with the demo in every run.
+  // Loading takes long, and the setup of the journeys starts a server with the demo in every run.
   it.runIf(onPostgres && isFullRun)(
     'has passwords of its own where others may reach it, told once',
     { timeout: 240_000 },
@@ -40,7 +40,7 @@ describe('the demo company', () => {
     async () => {
       const server = await startTestServer({ env: { MUSTER_DEMO: '' } });
       try {
-        // Through a proxy on this machine come others, also where no one has said so.
+        // A proxy on this machine forwards requests from others, even if it doesn't say so.
         for (const forwarding of [
           { 'X-Forwarded-For': '192.0.2.1' },
           { Forwarded: 'for=192.0.2.1' },

@@ -39,9 +39,9 @@ describe('a server whose database is blocked by an anonymous caller', () => {
     const { body, at } = await blocking;
     expect(body).toMatchObject({ code: '57014' });
     expect(at - startedAt).toBeGreaterThan(2900);
-    // The embedded database is reopened before the answer, which a busy machine makes slower.
+    // The embedded database is reopened before the response, which takes longer on a busy machine.
     expect(at - startedAt).toBeLessThan(15_000);
-    // One in twenty may wait for a busy test machine instead of the server.
+    // One in twenty may be slow because of a busy test machine rather than the server.
     const sorted = durationsMs.toSorted((a, b) => a - b);
     expect(sorted.length).toBeGreaterThan(100);
     expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(50);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const settingsSchema = z.object({ disable_signup: z.boolean(), mailer_autoconfirm: z.boolean() });
 
-/** Two servers on one machine at the same time, each with settings, data and keys of its own. */
+/** Two servers on one machine at the same time, each with its own settings, data and keys. */
 describe('servers side by side', () => {
   let closed: TestServer;
   let open: TestServer;

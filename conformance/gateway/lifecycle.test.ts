@@ -37,7 +37,7 @@ describe('a server that is told to stop', () => {
       headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
       body: '{"seconds":2}',
     });
-    // The request has arrived when the server counts it.
+    // The request has arrived once the server counts it.
     await expect
       .poll(async () => (await fetch(`${server.url}/metrics`)).text())
       .toMatch(/^muster_database_calls [1-9]/m);
@@ -83,7 +83,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-// Whatever the database, the server ends the same way; the embedded one shows it by letting go of its folder.
+// The server shuts down the same way with every database; the embedded one shows it by releasing its folder.
 describe.skipIf(process.platform === 'win32' || process.env['TEST_DATABASE_URL'])(
   'npm start',
   () => {
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32' || process.env['TEST_DATABASE_URL']
       'ends the server at %s, and it lets go of the data folder',
       async (_how, signal, to) => {
         const lock = join(server.dataDir, 'muster.lock');
-        // A group of its own, so that whatever stays can be ended.
+        // In its own process group, so that any leftover process can be killed.
         const npm = spawn('npm', ['start'], {
           cwd: join(import.meta.dirname, '..', '..'),
           env: {

@@ -13,7 +13,7 @@ describe('what the gateway does not take', () => {
   let server: TestServer;
   shareServer((shared) => void (server = shared));
 
-  /** Sends bytes as they are and answers everything that comes back until the server closes. */
+  /** Sends bytes unchanged and returns everything received until the server closes. */
   async function raw(bytes: string): Promise<string> {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(bytes);

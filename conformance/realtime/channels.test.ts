@@ -14,7 +14,7 @@ type Frame = {
 
 const config = { broadcast: {}, presence: {}, private: false };
 
-/** Speaks either version with messages of one form. */
+/** Speaks either version with one message form. */
 const formsByVersion = {
   '1.0.0': {
     write: ({ joinRef, ref, topic, event, payload }: Frame): unknown => ({

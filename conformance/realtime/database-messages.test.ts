@@ -76,7 +76,7 @@ describe('a message that the database sends', () => {
     expect(first).toMatchObject({ event: 'b', meta: { id: expect.any(String) } });
     expect(Buffer.from(bytesOf(first))).toEqual(bytes);
     expect(await next()).toMatchObject({ event: 'j', payload: { a: 1 } });
-    // 1.0.0 has no form for bytes.
+    // Version 1.0.0 has no format for bytes.
     expect(await texts.next()).toMatchObject({ event: 'j' });
     expect(publicOne.messages).toEqual([]);
     await older.client.disconnect();
@@ -122,7 +122,7 @@ describe('a message that the database sends', () => {
     while (notices.at(-1)?.n !== last) notices.push(notice.parse((await next()).payload));
     const seconds = (performance.now() - startedAt) / 1000;
     expect(messages.length).toBeLessThanOrEqual(Math.ceil(seconds * 4) + 1);
-    // Every change lies at or after the `since` of a notice that came after it.
+    // Every change is at or after the `since` of a notice that came after it.
     const covered = notices.map(({ since, n }) => [Number(since), n]);
     expect(covered[0]?.[0]).toBe(1);
     covered

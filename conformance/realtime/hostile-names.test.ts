@@ -5,7 +5,7 @@ import { shareCast } from '../support/shared-server.ts';
 import { connect, type Connection } from './support/client.ts';
 import { sendFromDatabase } from './support/rooms.ts';
 
-/** Names that the database cannot hold, or that fill what servers ask it: all topics are asked for at once. */
+/** Names that the database can't store, or that flood the servers' query, which covers all topics together. */
 const hostile: [string, string][] = [
   ['a character that no text of the database holds', 'a\u0000b'],
   ['more bytes than a frame has room for', 'é'.repeat(128)],

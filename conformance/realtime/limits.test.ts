@@ -12,7 +12,7 @@ function join(socket: RawSocket, ref: string, topic: string): Promise<unknown> {
   return ask(socket, [ref, ref, topic, 'phx_join', { config }]);
 }
 
-/** Sends a message of 2.0.0 and resolves with the payload of its answer. */
+/** Sends a 2.0.0 message and resolves with the payload of its response. */
 async function ask(
   socket: RawSocket,
   message: readonly [string | null, string, string, string, object],
@@ -78,7 +78,7 @@ describe('a client that asks too much', () => {
     };
     send(10);
     for (let n = 1; n <= 10; n += 1) expect(await next()).toMatchObject({ event: `${n}` });
-    // More than a whole second has room for, however long the first ten took and these are spread.
+    // More than fits into a full second, however long the first ten took and however these are spread.
     send(15);
     expect(await ended).toBe('Too many messages per second');
     await client.disconnect();
@@ -100,7 +100,7 @@ describe('a client that asks too much', () => {
       expect(await flooding.next()).toMatchObject({ event: `${n}` });
     }
     expect(await flooding.ended).toBe('Too many messages per second');
-    // Not what came after the limit.
+    // Not those after the limit.
     expect(heard.messages.length).toBeLessThan(30);
     await sender.client.disconnect();
     await listener.client.disconnect();
@@ -156,8 +156,8 @@ describe('a client that asks too much', () => {
   });
 
   /**
-   * Sends more to a topic than the server keeps for a client that does not read, and stops when it says
-   * so: from then on that client has two seconds.
+   * Sends more to a topic than the server buffers for a client that doesn't read, and stops when it says so: from then
+   * on, that client has two seconds.
    */
   async function flood(topic: string): Promise<void> {
     const cutOff = () => server.output().split('reads too slowly').length;
@@ -165,7 +165,7 @@ describe('a client that asks too much', () => {
     for (let n = 0; n < 60 && cutOff() === before; n += 1) {
       await fetch(`${server.url}/realtime/v1/api/broadcast/${topic}/events/e`, {
         method: 'POST',
-        // A stranger's body would be refused at this size.
+        // A stranger's body of this size would be refused.
         headers: { apikey: server.serviceRoleKey, 'Content-Type': 'application/json' },
         body: JSON.stringify('x'.repeat(250_000)),
       });
@@ -176,7 +176,7 @@ describe('a client that asks too much', () => {
     const listener = await open();
     await join(listener, '1', 'realtime:firehose');
     listener.stopReading();
-    // The server may not have seen all of those before leave.
+    // The server may not have processed all earlier disconnects.
     await expect.poll(openSockets).toBe(1);
     await flood('firehose');
     await expect.poll(openSockets, { timeout: 10_000 }).toBe(0);

@@ -9,7 +9,7 @@ import { shareCast } from '../support/shared-server.ts';
 
 const cursor = z.object({ since: z.string() });
 
-/** From the moment that the punch is posted to the moment that the board hears of it. */
+/** From the post of the punch to its arrival on the board. */
 const promisedMs = 2000;
 
 describe('an open board', () => {

@@ -24,7 +24,7 @@ describe('the filter of row changes', () => {
     { id: 4, title: null, amount: -1, big: 100n, is_done: true },
   ];
 
-  /** Titles are kept as JSON by hand, since JavaScript cannot hold the large number. */
+  /** Titles are written as JSON by hand, since JavaScript can't represent the large number. */
   const insert = ({ big, ...row }: (typeof rows)[number]) =>
     target.change('POST', 'probe_notes', {
       ...row,

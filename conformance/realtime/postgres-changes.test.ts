@@ -38,7 +38,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     await target.change('PATCH', 'probe_notes?id=eq.1', { owner: other });
     expect(await hidden.changes.next()).toMatchObject({ new: { id: 1, title: 'still mine' } });
     expect([shown.changes.all.length, hidden.changes.all.length]).toEqual([2, 1]);
-    // Who may not even read the key is told so, and nothing of the row.
+    // A subscriber who may not even read the key is told so, without any data of the row.
     for (let count = 0; count < 3; count += 1) {
       const refused = { errors: ['Error 401: Unauthorized'], new: {}, old: {} };
       expect(await anonymous.changes.next()).toMatchObject(refused);
@@ -179,7 +179,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     const client = await clientOf(other);
     const { changes, channel } = await listenReady(client, 'renewed', [{ table: 'probe_notes' }]);
     await client.setAuth(target.tokenOf(owner));
-    // The channel answers in order, so the token has arrived when this has.
+    // The channel responds in order, so once this response is here, the token has arrived.
     await channel.send({ type: 'presence', event: 'untrack' });
     await target.change('POST', 'probe_notes', { id: 1, owner, title: 'mine' });
     expect(await changes.next()).toMatchObject({ new: { title: 'mine' } });

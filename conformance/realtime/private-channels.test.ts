@@ -134,10 +134,10 @@ describe('a private channel', () => {
 });
 
 describe('a token that runs out', () => {
-  // A server of its own, on a machine that may be busy.
+  // Its own server, on a machine that may be busy.
   it('takes its channels with it', { timeout: 90_000 }, async () => {
     const { server, cast } = await startServerWithCast({ env: { AUTH_ACCESS_TOKEN_SECONDS: '5' } });
-    // The first one may be old by the time that all of the cast are signed in.
+    // The first token may be old by the time the whole cast is signed in.
     const { client, join } = await connect(
       server,
       server.anonKey,

@@ -109,7 +109,7 @@ test.each([
     ],
   ],
   [
-    // What rows are grouped by is called like another column.
+    // The grouping column has an alias, like any other column.
     '/projects?select=name:client_id,count()&client_id=not.is.null',
     [
       { name: 1, count: 2 },

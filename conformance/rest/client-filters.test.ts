@@ -1,4 +1,4 @@
-/** The filters of the official client's builder, each by the rows that it leaves. */
+/** The filters of the official client's builder, each with the rows that it matches. */
 import { describe, expect, test } from 'vitest';
 
 import { type Api, useSharedApi } from './support/api.ts';
@@ -14,7 +14,7 @@ const rows = () => client.from('kinds').select('id').order('id');
 
 type Rows = ReturnType<typeof rows>;
 
-/** Method, the ids of the rows that are left, and its use. */
+/** Method, ids of the matching rows, and a call. */
 const filters: readonly (readonly [string, readonly number[], (query: Rows) => Rows])[] = [
   ['eq', [1], (query) => query.eq('id', 1)],
   ['neq', [2, 3], (query) => query.neq('id', 1)],

@@ -1,4 +1,4 @@
-/** What the official client's builder does to an answer: order, cuts, shapes, and how it fails. */
+/** The official client's modifiers of a response: order, limits, shapes, and failures. */
 import { expect, test } from 'vitest';
 
 import { type Api, useSharedApi } from './support/api.ts';

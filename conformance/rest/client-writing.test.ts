@@ -1,4 +1,4 @@
-/** Writing and calling with the official client, by what its methods resolve to. */
+/** Writes and calls with the official client, checked by what its methods resolve to. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -22,7 +22,7 @@ type Versioned = {
   };
 };
 
-/** The same client, told the protocol's version: types let some methods through only then. */
+/** The same client with the protocol's version set: its types allow some methods only then. */
 const versioned = ({ url, headers }: typeof client) =>
   new PostgrestClient<Versioned>(url, {
     headers: Object.fromEntries(new Headers(headers)),

@@ -1,6 +1,6 @@
 /**
- * Each of the protocol's own codes with the status that it always has, by a request that meets it.
- * PGRST127 needs aggregates and is met in `aggregates.test.ts`.
+ * Each of the protocol's own codes with its fixed status, by a request that causes it. PGRST127
+ * needs aggregates and is covered in `aggregates.test.ts`.
  */
 import { expect, test } from 'vitest';
 

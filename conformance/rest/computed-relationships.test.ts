@@ -1,4 +1,4 @@
-/** Functions of a row that return rows: they are embedded like what a foreign key refers to. */
+/** Functions of a row that return rows can be embedded like a foreign key's target. */
 import { describe, expect, test } from 'vitest';
 
 import { type Api, refusal, useSharedApi } from './support/api.ts';
@@ -131,7 +131,7 @@ describe('[B61] a function of a row', () => {
       { name: 'Roller' },
       representation,
     );
-    // What the function reads is the state before the statement, as for everything in it.
+    // The function reads the state before the statement, like everything else in it.
     expect(renamed.body).toEqual([
       { name: 'Roller', one_maker: { name: 'Volvo' }, namesakes: [{ name: 'Paver' }] },
     ]);
@@ -143,7 +143,7 @@ describe('[B61] a function of a row', () => {
     for (const target of ['/projects?select=maker_of(*)', '/models?select=maker_off(*)']) {
       expect(await api.get(target)).toMatchObject({ status: 400, body: { code: 'PGRST200' } });
     }
-    // It returns a text.
+    // The function returns a text, not rows.
     const text = await api.get('/projects?select=loud_name(*)');
     expect(text.body).toMatchObject({ code: 'PGRST200' });
   });

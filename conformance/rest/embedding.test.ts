@@ -50,7 +50,7 @@ describe('[B30] no relationship', () => {
   test.each([
     ['/clients?select=project(*)', "Perhaps you meant 'projects' instead of 'project'."],
     ['/clients?select=no_close_alternative(*)', null],
-    // Alike by the number of letters to change alone, with no run of letters in common.
+    // Similar only by the number of letters to change, without a common run of letters.
     ['/tasks?select=_r_j_c_x(*)', null],
     ['/orders?select=addresses!nope(*)', null],
   ])('%s gets the hint %s', async (target, hint) => {

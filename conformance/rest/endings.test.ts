@@ -1,6 +1,6 @@
 /**
- * How exchanges end that go wrong on the wire: whatever a client does with its socket, the next
- * request is answered, nothing is left open, and the server can still stop.
+ * Exchanges that go wrong on the wire: whatever a client does with its socket, the next request
+ * gets a response, no socket stays open, and the server can still stop.
  */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ prepare: (database) => database.script(table) });
-  // Connections to a database are sockets too: all of them are open before any are counted.
+  // Database connections are sockets too, so all of them are opened before any are counted.
   await Promise.all(Array.from({ length: 10 }, () => exchange(waiting())));
 });
 afterAll(() => server.stop());
@@ -26,12 +26,12 @@ grant execute on function public.wait_for to anon;`;
 
 function open(): Socket {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  // A reset is what some of these clients provoke.
+  // Some of these clients provoke a reset.
   socket.on('error', () => {});
   return socket;
 }
 
-/** Unlike `once` of Node's events, whatever goes wrong meanwhile: a reset closes the socket too. */
+/** Unlike `once` of Node's events, it ignores errors in between: a reset closes the socket too. */
 const happens = (socket: Socket, name: 'close' | 'drain'): Promise<void> =>
   new Promise((resolve) => {
     socket.once(name, () => resolve());
@@ -52,7 +52,7 @@ const waiting = (): string => head('GET', '/rpc/wait_for?seconds=0.2', 'Connecti
 
 const last = (): string => head('GET', '/ended?limit=0', 'Connection: close');
 
-/** All that comes back to these bytes until the server closes. */
+/** Sends these bytes and returns everything received until the server closes. */
 async function exchange(...parts: readonly (string | Buffer)[]): Promise<string> {
   const socket = open();
   for (const part of parts) socket.write(part);
@@ -62,7 +62,7 @@ async function exchange(...parts: readonly (string | Buffer)[]): Promise<string>
 const statuses = (answers: string): string[] =>
   [...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => String(status));
 
-/** Sockets that the server has open, without the one that asks. */
+/** Returns the number of sockets that the server has open, without the one of this request. */
 async function openSockets(): Promise<number> {
   const figures = await (
     await fetch(`${server.url}/metrics`, { headers: { connection: 'close' } })
@@ -184,7 +184,7 @@ describe('nothing is left of a client that goes away', () => {
       const socket = open();
       await once(socket, 'connect');
       begin(socket);
-      // The server has it before the client leaves.
+      // The server has received it before the client leaves.
       await fetch(`${server.url}/health`, { headers: { connection: 'close' } });
       socket[leave]();
       if (leave === 'end') socket.resume();

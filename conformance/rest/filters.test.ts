@@ -7,7 +7,7 @@ useSharedApi((shared) => (api = shared));
 
 const read = async (query: string) => (await api.get(`/kinds?${query}`)).body;
 
-/** The ids of the rows that a condition leaves. */
+/** Returns the ids of the rows that match a condition. */
 async function left(condition: string): Promise<unknown> {
   const body = await read(`select=id&order=id&${condition}`);
   return Array.isArray(body) ? body.map((row: { id: number }) => row.id) : body;

@@ -1,4 +1,4 @@
-/** Embedding that decides about its parents: which rows are left, and that they are counted so. */
+/** Embedding that filters its parents: which rows are left, and that counts agree. */
 import { expect, test } from 'vitest';
 
 import { type Api, useSharedApi } from './support/api.ts';

@@ -1,4 +1,4 @@
-/** What is too much is refused in the protocol's words, at no cost to others. */
+/** Requests over a limit are refused in the protocol's form, without affecting others. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -133,7 +133,7 @@ describe('[B5] time', () => {
       await Promise.all(sleeping);
       return answered;
     };
-    // The other's request must be handed in while the first sleeps; a busy machine needs a longer sleep for that.
+    // The other request must arrive while the first one sleeps; a busy machine needs a longer sleep.
     for (const seconds of [0.5, 2, 6]) {
       const answered = await race(seconds);
       expect(answered.toSorted()).toEqual(['first 204', 'other 200', 'second 204', 'third 204']);

@@ -1,4 +1,4 @@
-/** What the root describes: tables and functions, as far as the caller may use them. */
+/** The root's description: tables and functions that the caller may use. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -89,7 +89,7 @@ test('a table has its columns, keys, types and what is required', async () => {
       },
     },
   });
-  // One to one, the other table holds the key.
+  // In a one-to-one relationship, the other table has the key.
   expect(definitions['people']?.['properties']).toMatchObject({
     id: { description: 'Note:\nThis is a Primary Key.<pk/>' },
   });

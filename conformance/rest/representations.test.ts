@@ -1,4 +1,4 @@
-/** Domains with casts: their values are shown and read otherwise than they are stored. */
+/** Domains with casts: their external representation differs from the stored value. */
 import { describe, expect, test } from 'vitest';
 
 import { type Api, useSharedApi } from './support/api.ts';

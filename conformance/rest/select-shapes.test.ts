@@ -1,4 +1,4 @@
-/** However embeds, spreads, aggregates and functions of a row are nested, the statement is sound. */
+/** The statement is valid, however embeds, spreads, aggregates and functions of a row are nested. */
 import {
   type Arbitrary,
   array,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What rows of each table lead to: by foreign keys, a junction, and functions of a row. */
+/** Relations of each table: by foreign keys, a junction, and functions of a row. */
 const relations: Readonly<Record<string, readonly (readonly [name: string, table: string])[]>> = {
   clients: [['projects', 'projects']],
   projects: [
@@ -74,7 +74,7 @@ const shapes = (depth: number): Arbitrary<Shape> =>
     children: depth === 0 ? constant([]) : array(shapes(depth - 1), { maxLength: 2 }),
   });
 
-/** The items of one resource; parameters of those in it are gathered by their paths. */
+/** Returns the items of one resource; collects the parameters of nested ones by their paths. */
 function itemsOf(
   table: string,
   { column, children }: Shape,
@@ -121,10 +121,10 @@ function embeddedItem(
   return `${head}(${itemsOf(foreign, child, below, parameters)})`;
 }
 
-/** None, or a refusal that a selection can deserve: names met twice, types without an order. */
+/** No error, or one that a selection can legitimately cause: duplicate names, types without an order. */
 const deserved = [undefined, 'PGRST127', '42712', '42702', '42703', '42883'];
 
-/** Rows that are grouped can only be ordered by what they are grouped by. */
+/** Grouped rows can only be ordered by what they are grouped by. */
 function withoutOrders(shape: Shape): Shape {
   return { ...shape, order: false, children: shape.children.map(withoutOrders) };
 }

@@ -1,4 +1,4 @@
-/** What a deployment may choose: settings that have nothing to do with each other share a server. */
+/** Settings of a deployment; settings that don't affect each other share a server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Api, isAimedElsewhere, refusal, startApi } from './support/api.ts';

@@ -8,17 +8,17 @@ import { backends, isAimedElsewhere, openTarget, type Target } from './support/t
 const mebibyte = 1024 * 1024;
 const chunk = Buffer.alloc(64 * 1024, 'muster');
 const total = 200 * mebibyte;
-/** Half of what is sent; garbage that is not collected yet has its place in it. */
+/** Half of what is sent, which leaves room for garbage that isn't collected yet. */
 const bound = total / 2;
 
 async function* bytes(): AsyncIterable<Buffer> {
   for (let sent = 0; sent < total; sent += chunk.length) yield chunk;
 }
 
-/** In the default run each of the two databases stands for one backend. */
+/** In the default run, each of the two databases covers one backend. */
 const tried = process.env['MUSTER_TEST_FULL'] === '1' ? backends : backends.slice(0, 1);
 
-/** The server tells what its process uses, so it needs one that was started here. */
+/** The server reports its process's memory, so it must have been started here. */
 describe.skipIf(isAimedElsewhere).each(tried)(
   '200 MiB through the server to and from the %s backend',
   (backend) => {
@@ -35,7 +35,7 @@ describe.skipIf(isAimedElsewhere).each(tried)(
       authorization: `Bearer ${target.serviceRoleKey}`,
     });
 
-    /** How much the server's resident memory rises above what it was before, at most. */
+    /** Returns the maximum growth of the server's resident memory during the work. */
     async function growth(work: () => Promise<unknown>): Promise<number> {
       const before = await residentBytes();
       let most = before;
@@ -73,7 +73,7 @@ describe.skipIf(isAimedElsewhere).each(tried)(
         for await (const part of answer.body ?? []) size += part.length;
         expect(size).toBe(total);
       };
-      // What a process takes when it works for the first time, it keeps.
+      // A process keeps the memory it allocates for its first requests.
       await up();
       await down();
       expect(await growth(up)).toBeLessThan(bound);

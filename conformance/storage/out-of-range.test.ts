@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { orThrow, refused, type Target, useSharedTarget } from './support/target.ts';
 
-/** What the protocol has and this server never does, in the protocol's own refusals. */
+/** Parts of the protocol that this server never implements, with the protocol's own refusals. */
 describe('storage refuses', () => {
   let target: Target;
   let bucket: string;

@@ -12,7 +12,7 @@ import {
   useSharedTarget,
 } from './support/target.ts';
 
-/** On policies of the tests' own, so it needs a server that was started for them. */
+/** The tests have their own policies, so they need a server that was started for them. */
 describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
   let target: Target;
   let owner: Person;

@@ -21,7 +21,7 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
   beforeAll(async () => {
     target = await openTarget({ backend });
   });
-  // A second try of a test meets nothing that the first has left.
+  // A retry of a test must not find anything from the first attempt.
   beforeEach(async () => {
     bucket = await target.bucket();
   });
@@ -33,11 +33,11 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
     readonly metadata?: Readonly<Record<string, string>>;
     readonly path?: string;
     readonly uploadUrl?: string;
-    /** Called as bytes arrive; stops the upload when it answers true. */
+    /** Called as bytes arrive; stops the upload if it returns true. */
     readonly stopAt?: (sent: number) => boolean;
   };
 
-  /** Uploads by the client that upstream's guides use; answers the upload's address. */
+  /** Uploads with the client from upstream's guides; returns the upload's URL. */
   function upload(
     key: string,
     content: Buffer,
@@ -244,14 +244,14 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
           },
           ...(body !== undefined && { body }),
         });
-      // Upstream tells anyone how far it has come.
+      // Upstream tells anyone how far the upload has progressed.
       const told = await asStranger('HEAD');
       expect([told.status, told.headers.get('upload-offset')]).toEqual([404, null]);
       expect((await asStranger('PATCH', new Uint8Array(10))).status).toBe(403);
       const goOn = () =>
         upload('a.bin', content, { bearer: owner.token, metadata, uploadUrl: begun.url });
       expect((await goOn()).isDone).toBe(true);
-      // The answer to the last part may have been lost.
+      // The response to the last part may have been lost.
       expect((await goOn()).isDone).toBe(true);
     });
 
@@ -260,7 +260,7 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
       const first = await upload('survivor.bin', content, {
         stopAt: (sent) => sent >= 2 * mebibyte,
       });
-      // Half a part is on its way when the server dies.
+      // Half a part is in transit when the server dies.
       const controller = new AbortController();
       const dying = fetch(first.url, {
         method: 'PATCH',

@@ -26,7 +26,7 @@ describe('signed addresses', () => {
   const downloadToken = async (expiresIn = 60, key = 'folder/a b.txt') =>
     tokenOf((await orThrow(files().createSignedUrl(key, expiresIn))).signedUrl);
 
-  /** Opens an address as anyone would, without key or token of their own. */
+  /** Opens a URL as anyone would, without a key or token. */
   async function open(path: string, init?: RequestInit) {
     const answer = await fetch(`${target.url}/storage/v1${path}`, init);
     const text = await answer.text();

@@ -1,6 +1,6 @@
 /**
- * Servers that all files of one worker share: a start costs two seconds of processor. For tests that mind
- * only people, buckets, topics and rows of their own.
+ * Servers that all files of one worker share, since a start takes two seconds of CPU time. For tests that only touch
+ * people, buckets, topics and rows of their own.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { policies } from '../storage/support/policies.ts';
 const withServer = test.extend(
   'server',
   { scope: 'worker' },
-  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
+  // Vitest requires the empty pattern, because it reads the names of fixtures from it.
   // oxlint-disable-next-line no-empty-pattern
   async ({}, { onCleanup }) => {
     const tables = await readFile(
@@ -30,7 +30,7 @@ const withServer = test.extend(
   },
 );
 
-/** Before its tests, hands a file a server without anyone. */
+/** Gives a file a server without any people, before its tests. */
 export function shareServer(take: (server: TestServer) => void | Promise<void>): void {
   withServer.beforeAll(({ server }) => take(server));
 }
@@ -51,7 +51,7 @@ const withCast = test.extend(
   },
 );
 
-/** Before its tests, hands a file a server with the cast signed in, who stay what they are. */
+/** Gives a file a server with the signed-in cast, before its tests. The tests must leave the cast unchanged. */
 export function shareCast(take: (started: WithCast) => void | Promise<void>): void {
   withCast.beforeAll(({ withCast: started }) => take(started));
 }

@@ -52,7 +52,7 @@ describe.skipIf(isAimedElsewhere)('a company’s own sign-in by OpenID Connect',
   const ask = (body: object) =>
     call(company.target, 'POST', '/sso', { body: { skip_http_redirect: true, ...body } });
 
-  /** Without a challenge, so that the answer is in the fragment. */
+  /** Signs in without a challenge, so that the answer is in the fragment. */
   async function arrive(person: IssuerPerson, of: 'first' | 'second' = 'first'): Promise<URL> {
     const { body } = await ask({ domain: domains[of], redirect_to: appPage });
     const at = of === 'first' ? issuer : foreign;

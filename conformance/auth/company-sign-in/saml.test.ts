@@ -73,7 +73,7 @@ describe.skipIf(isAimedElsewhere)('a company’s own sign-in by SAML 2.0', () =>
     error_description: 'SAML Assertion is not valid',
     hasToken: false,
   };
-  /** What the app is told, and whether anyone got a token. */
+  /** Returns the error that the app gets, and whether anyone got a token. */
   const answerTo = async (question: Question, xml: string) => {
     const page = await send(question, xml);
     return { ...refusalOf(page), hasToken: page.href.includes('access_token') };
@@ -168,7 +168,7 @@ describe.skipIf(isAimedElsewhere)('a company’s own sign-in by SAML 2.0', () =>
     const xml = idp.sign(good(question));
     expect(fragmentOf(await send(question, xml))['access_token']).toEqual(expect.any(String));
     expect((await send(question, xml)).href).toContain('bad_oauth_state');
-    // The same assertion in a sign-in that someone else began.
+    // The same assertion in a sign-in that someone else started.
     expect(await answerTo(await ask(), xml)).toEqual(notValid);
     expect((await send({ ...question, relayState: '' }, xml)).href).toContain('bad_oauth_callback');
   });

@@ -116,7 +116,7 @@ describe.skipIf(isAimedElsewhere)('an account at a provider', () => {
     );
   });
 
-  /** Joins the account to the user with the token; answers the page at the end. */
+  /** Links the account to the user with the token; returns the final page. */
   async function link(accessToken: string, person: ReturnType<typeof personWith>): Promise<URL> {
     const asked = await call(
       providers.target,

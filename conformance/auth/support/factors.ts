@@ -1,7 +1,9 @@
 import { type Target, call, signedIn } from './target.ts';
 import { totpCode } from './totp.ts';
 
-/** Requests about second factors, and people who have some. @param target Known once tests run. */
+/**
+ * Requests about second factors, and people who have some. @param target known only once tests run
+ */
 export function factorsOf(target: () => Target) {
   const enroll = (bearer: string, changes: object = {}) =>
     call(target(), 'POST', '/factors', {
@@ -23,14 +25,14 @@ export function factorsOf(target: () => Target) {
     return verify(bearer, factor.id, asked.body['id'], totpCode(factor.secret));
   }
 
-  /** A new person in a session, with an authenticator that was not verified yet. */
+  /** Creates a signed-in person with an unverified authenticator. */
   async function enrolled(changes: object = {}) {
     const person = await signedIn(target());
     const { body } = await enroll(person.accessToken, changes);
     return { ...person, factor: { id: String(body['id']), secret: secretOf(body['totp']) } };
   }
 
-  /** The same after its first code: `accessToken` is still that of the weaker session. */
+  /** The same after the first code: `accessToken` is still from the weaker session. */
   async function withFactor() {
     const person = await enrolled();
     const raised = await challengeAndVerify(person.accessToken, person.factor);
@@ -40,7 +42,7 @@ export function factorsOf(target: () => Target) {
   return { enroll, challenge, verify, enrolled, withFactor, challengeAndVerify };
 }
 
-/** Of an enrolment's `totp`. */
+/** Returns the secret of an enrollment's `totp`. */
 export const secretOf = (totp: unknown) => String(Object(totp).secret);
 export const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

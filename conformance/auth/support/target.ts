@@ -10,12 +10,12 @@ import { beforeAll } from 'vitest';
 
 import { shareServer } from '../../support/shared-server.ts';
 
-/** Where the tests are aimed: a server started for them, or the one that `CONFORMANCE_URL` names. */
+/** The server under test: one started for the tests, or the one in `CONFORMANCE_URL`. */
 export type Target = {
   readonly url: string;
   readonly anonKey: string;
   readonly serviceRoleKey: string;
-  /** Newest mail to the address. @throws Error when there is none. */
+  /** Returns the newest email to the address. @throws Error if there is none */
   mailTo(address: string): Promise<Mail>;
   mailsTo(address: string): Promise<CapturedMail[]>;
   stop(): Promise<unknown>;
@@ -27,10 +27,10 @@ type Mail = CapturedMail & {
   readonly tokenHash: string;
 };
 
-/** Tests that need settings or a mailbox of their own cannot be aimed at someone else's server. */
+/** Tests that need their own settings or mailbox can't run against someone else's server. */
 export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
 
-/** @param prepare What the database is to hold before the server starts. */
+/** @param prepare fills the database before the server starts */
 export async function openTarget(
   env: Readonly<Record<string, string>> = {},
   prepare?: TestServerOptions['prepare'],
@@ -57,8 +57,8 @@ function targetWithMails(server: TestServer): Target {
 }
 
 /**
- * Before its tests, hands a file the target that all files of this worker share: for those whose
- * tests mind only people of their own.
+ * Gives a file the target that all files of this worker share, before its tests. For files whose tests only touch users
+ * of their own.
  */
 export function useSharedTarget(take: (target: Target) => void): void {
   if (isAimedElsewhere) beforeAll(() => take(elsewhere()));
@@ -102,13 +102,13 @@ export type Answer = {
   };
 };
 
-/** One request to the auth API with the public key, redirects not followed. */
+/** Sends one request to the auth API with the public key, without following redirects. */
 export async function call(
   target: Target,
   method: string,
   path: string,
   options: {
-    /** An object is sent as JSON, a string as it is. */
+    /** An object is sent as JSON, a string unchanged. */
     readonly body?: unknown;
     readonly bearer?: string | undefined;
     readonly headers?: Readonly<Record<string, string>>;
@@ -138,7 +138,7 @@ export function admin(target: Target, method: string, path: string, body?: unkno
   return call(target, method, `/admin${path}`, { body, bearer: target.serviceRoleKey });
 }
 
-/** The official client, as a page would make it, without a page's storage. */
+/** Creates the official client as a page would, but without a page's storage. */
 export function client(
   target: Target,
   auth: {
@@ -167,7 +167,7 @@ export const otherPassword = 'bucket-of-torque-91';
 
 export const address = (name = 'person') => `${name}-${randomUUID()}@example.com`;
 
-/** A confirmed user, signed in by password. */
+/** Creates a confirmed user and signs in by password. */
 export async function signedIn(target: Target, email = address()) {
   const { body } = await admin(target, 'POST', '/users', { email, password, email_confirm: true });
   const session = await signIn(target, email);
@@ -186,7 +186,7 @@ export function refresh(target: Target, token: string | undefined): Promise<Answ
   });
 }
 
-/** What an error is in the form without an API version. */
+/** Returns the form of an error without an API version. */
 export const refused = (status: number, code: string, message: string) => ({
   status,
   body: { code: status, error_code: code, msg: message },

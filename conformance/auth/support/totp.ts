@@ -11,7 +11,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows: RFC 6238 with SHA-1, six digits and 30 s. */
+/** Returns the code that an authenticator app shows: RFC 6238 with SHA-1, six digits and 30 s. */
 export function totpCode(secret: string, atMs = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(stepAt(atMs)));
@@ -21,7 +21,7 @@ export function totpCode(secret: string, atMs = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** A code that is none of those that count now. */
+/** Returns a code that isn't valid now. */
 export function wrongCode(secret: string, atMs = Date.now()): string {
   const right = new Set(
     [-60, -30, 0, 30, 60].map((seconds) => totpCode(secret, atMs + seconds * 1000)),
@@ -30,7 +30,7 @@ export function wrongCode(secret: string, atMs = Date.now()): string {
   return candidates.find((code) => !right.has(code)) ?? 'none';
 }
 
-/** Tries again where the half minute, which decides about the answer, ended while the server was asked. */
+/** Repeats the attempt if the 30-second step, which affects the response, ended during the request. */
 export async function withinOneStep<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const begunIn = stepAt(Date.now());

@@ -1,10 +1,10 @@
 import type { TestServer } from '@muster/testkit';
 
 export const demoEmail = 'admin@demo.muster.test';
-/** Of the demo on a machine that no one else reaches. */
+/** Password of the demo on a machine that no one else can reach. */
 export const openPassword = 'muster-demo-2026';
 
-/** Answers the status. */
+/** Signs in to the demo; returns the status. */
 export async function signInToDemo(
   server: TestServer,
   password = openPassword,

@@ -21,12 +21,12 @@ type Listening = {
   readonly channel: RealtimeChannel;
   /** `SUBSCRIBED`, or the status and message of the refusal. */
   readonly outcome: string;
-  /** What the server said of the subscription: its status and message. */
+  /** The server's messages about the subscription: status and text. */
   readonly said: Queue<string>;
   readonly changes: Queue<Change>;
 };
 
-/** Joins a topic for row changes with the official client and waits until the join is answered. */
+/** Joins a topic for row changes with the official client and waits for the response. */
 export async function listen(
   client: RealtimeClient,
   topic: string,
@@ -50,7 +50,7 @@ export async function listen(
   return { channel, outcome, said, changes };
 }
 
-/** As `listen`, and waits until changes come from now on. */
+/** Like `listen`, but also waits until changes start to arrive. */
 export async function listenReady(...args: Parameters<typeof listen>): Promise<Listening> {
   const listening = await listen(...args);
   const answer = await listening.said.next();

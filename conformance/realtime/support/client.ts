@@ -15,11 +15,11 @@ type Joined = {
   readonly channel: RealtimeChannel;
   /** `SUBSCRIBED`, or the status and message of the refusal. */
   readonly outcome: string;
-  /** Broadcasts that have come so far. */
+  /** Broadcasts received so far. */
   readonly messages: readonly Message[];
-  /** The next broadcast that no one has waited for yet. */
+  /** Returns the next broadcast that no one has waited for yet. */
   readonly next: () => Promise<Message>;
-  /** What the server said when it ended the channel. */
+  /** The server's message when it ended the channel. */
   readonly ended: Promise<string>;
 };
 
@@ -28,13 +28,13 @@ export type Connection = {
   readonly join: (topic: string, config?: RealtimeChannelOptions['config']) => Promise<Joined>;
 };
 
-/** Binary content of a broadcast. */
+/** Returns the binary content of a broadcast. */
 export function bytesOf({ payload }: Message): Uint8Array {
   if (!(payload instanceof ArrayBuffer)) throw new Error('the content is not binary');
   return new Uint8Array(payload);
 }
 
-/** The official client, as someone with this token. */
+/** Connects the official client with this token. */
 export async function connect(
   server: Pick<TestServer, 'url'>,
   apiKey: string,
@@ -68,7 +68,7 @@ async function join(
       resolve(error === undefined ? status : `${status} ${error.message}`);
     });
   });
-  // The client would go on trying.
+  // The client would keep retrying.
   if (outcome !== 'SUBSCRIBED') await client.removeChannel(channel);
   return {
     channel,

@@ -1,4 +1,4 @@
--- Tables of which changes are told, and policies for private topics. Made again for each test file.
+-- Tables with announced changes, and policies for private topics. Created again for each test file.
 
 drop table if exists
   public.probe_notes, public.probe_open, public.probe_keyless, public.probe_hidden_key,
@@ -43,8 +43,8 @@ grant select (word) on public.probe_hidden_key to authenticated;
 alter publication supabase_realtime add table
   public.probe_notes, public.probe_open, public.probe_keyless, public.probe_hidden_key;
 
--- `room:*` may be heard; who is present there is told in `room:open` and `room:present`; spoken and
--- tracked in `room:open`; `room:quiet` tells no one who is present.
+-- Everyone may listen to `room:*`; presence shows in `room:open` and `room:present`; sending and
+-- tracking are allowed in `room:open`; `room:quiet` shows no presence.
 drop policy if exists probe_hear on realtime.messages;
 create policy probe_hear on realtime.messages for select to authenticated
   using (

@@ -9,17 +9,17 @@ type Following = {
   readonly channel: RealtimeChannel;
   readonly outcome: string;
   readonly state: () => RealtimePresenceState;
-  /** Who is present now, sorted. */
+  /** The keys present now, sorted. */
   readonly keys: () => string[];
-  /** Keys in the order in which they came and left. */
+  /** Keys in the order in which they joined and left. */
   readonly joined: () => string[];
   readonly left: () => string[];
   readonly syncs: () => number;
-  /** Resolves when the first state has come. */
+  /** Resolves when the first state has arrived. */
   readonly synced: () => Promise<void>;
 };
 
-/** Joins a topic with an eye on who is present there, and waits until the join is answered. */
+/** Joins a topic with presence and waits for the response. */
 export async function follow(
   client: RealtimeClient,
   topic: string,

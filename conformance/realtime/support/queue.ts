@@ -1,8 +1,8 @@
-/** What has come so far, and a way to wait for the next of it. */
+/** The items received so far, and a way to wait for the next one. */
 export type Queue<T> = {
   readonly all: readonly T[];
   readonly put: (item: T) => void;
-  /** The next one that no one has waited for yet. */
+  /** Returns the next item that no one has waited for yet. */
   readonly next: () => Promise<T>;
 };
 

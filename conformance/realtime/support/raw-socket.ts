@@ -1,20 +1,20 @@
-/** A WebSocket without the manners of a real client: it sends anything and may stop reading. */
+/** A WebSocket that doesn't behave like a real client: it sends anything and may stop reading. */
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 export type RawSocket = {
   readonly sendText: (text: string) => void;
-  /** Resolves with the first message that `wanted` accepts, from now on. */
+  /** Resolves with the next message that `wanted` accepts. */
   readonly messageWhere: (wanted: (message: unknown) => boolean) => Promise<unknown>;
-  /** The close code that the server gives. */
+  /** The server's close code. */
   readonly closed: Promise<number>;
   readonly stopReading: () => void;
   readonly readAgain: () => void;
   readonly destroy: () => void;
 };
 
-/** @throws Error `refused with <status>` when the server answers otherwise than by switching. */
+/** @throws Error `refused with <status>` if the server doesn't switch protocols */
 export async function openRawSocket(url: string): Promise<RawSocket> {
   const duplex = await new Promise<Duplex>((resolve, reject) => {
     request(url, {
@@ -71,7 +71,7 @@ const closeOpcode = 8;
 
 type Frame = { readonly opcode: number; readonly content: Buffer; readonly rest: Buffer };
 
-/** Null while the frame is not complete. Servers do not mask, and ours does not fragment. */
+/** Returns null while the frame is incomplete. Servers don't mask, and ours doesn't fragment. */
 function takeFrame(bytes: Buffer<ArrayBuffer>): (Frame & { rest: Buffer<ArrayBuffer> }) | null {
   const [first = 0, second = 0] = bytes;
   const headLength = second === 127 ? 10 : second === 126 ? 4 : 2;
@@ -91,7 +91,7 @@ function takeFrame(bytes: Buffer<ArrayBuffer>): (Frame & { rest: Buffer<ArrayBuf
   };
 }
 
-/** One masked text frame; a mask of zeros leaves the content as it is. */
+/** Returns one masked text frame; a mask of zeros leaves the content unchanged. */
 function textFrame(text: string): Buffer {
   const content = Buffer.from(text);
   const head = Buffer.alloc(14);

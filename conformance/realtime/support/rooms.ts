@@ -1,7 +1,7 @@
 import type { TestServer } from '@muster/testkit';
 
 /**
- * Topics `room:*` that everyone who is signed in may hear, of which `room:open` may be spoken in;
+ * Topics `room:*` that every signed-in user may listen to, with `room:open` also open for sending;
  * and a way for tests to send from the database.
  */
 export const rooms = `
@@ -17,7 +17,7 @@ export const rooms = `
   grant execute on function public.test_send_binary(bytea, text, text, boolean) to service_role;
 `;
 
-/** Sends a broadcast from the database, in a transaction of its own; bytes are a binary one. */
+/** Sends a broadcast from the database in its own transaction; bytes make a binary one. */
 export async function sendFromDatabase(
   server: Pick<TestServer, 'url' | 'serviceRoleKey'>,
   {

@@ -8,38 +8,38 @@ import { afterAll, beforeAll } from 'vitest';
 import { shareServer } from '../../support/shared-server.ts';
 import { secretSigner, signerOf, type Signer } from '../../rest/support/tokens.ts';
 
-/** Where the tests are aimed, with the fixtures in its database. */
+/** The server under test, with the fixtures in its database. */
 export type Target = {
   readonly url: string;
   readonly anonKey: string;
   readonly serviceRoleKey: string;
-  /** A token of someone who is signed in, for an hour unless said otherwise. */
+  /** Returns a token of a signed-in user, valid for an hour by default. */
   tokenOf(person: string, lifeSeconds?: number): string;
-  /** One request to the data API with the service role's rights. */
+  /** Sends one request to the data API with the service role's rights. */
   change(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<void>;
-  /** A second server on the same database; PostgreSQL only. */
+  /** Starts a second server on the same database; PostgreSQL only. */
   startReplica(): Promise<{ readonly url: string; stop(): Promise<void> }>;
   restart(): Promise<void>;
   stop(): Promise<unknown>;
 };
 
-/** Tests of settings, of several servers and of our own limits cannot be aimed at someone else's server. */
+/** Tests of settings, of several servers and of our own limits can't run against someone else's server. */
 export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
 
-/** Two people of the fixtures. */
+/** Two users of the fixtures. */
 export const owner = '00000000-0000-4000-8000-000000000001';
 export const other = '00000000-0000-4000-8000-000000000002';
 
 /**
- * A server started for the test. The tests that share one can be aimed at the project that `CONFORMANCE_URL`, `CONFORMANCE_ANON_KEY`,
- * `CONFORMANCE_SERVICE_ROLE_KEY`, `CONFORMANCE_JWT_SECRET` and `CONFORMANCE_DATABASE_URL` name.
+ * Starts a server for the test. The tests that share one can run against the project in `CONFORMANCE_URL`,
+ * `CONFORMANCE_ANON_KEY`, `CONFORMANCE_SERVICE_ROLE_KEY`, `CONFORMANCE_JWT_SECRET` and `CONFORMANCE_DATABASE_URL`.
  */
 export async function openTarget(): Promise<Target> {
   const fixtures = await readFixtures();
   return targetOn(await startTestServer({ prepare: (database) => database.script(fixtures) }));
 }
 
-/** Before its tests, hands a file the target that all files of this worker share. */
+/** Gives a file the target that all files of this worker share, before its tests. */
 export function useSharedTarget(take: (target: Target) => void | Promise<void>): void {
   if (isAimedElsewhere) aimElsewhere(take);
   else shareServer(async (server) => take(await targetOn(server)));

@@ -1,6 +1,6 @@
 import type { Signer } from './tokens.ts';
 
-/** A server with the fixtures, and what it takes to be one of its callers. */
+/** A server with the fixtures, and everything needed to be one of its callers. */
 export type ApiServer = {
   readonly url: string;
   readonly anonKey: string;

@@ -12,21 +12,21 @@ import { type Signer, signerOf } from './tokens.ts';
 /** The owner of the first note of the fixtures. */
 export const userId = '00000000-0000-4000-8000-000000000001';
 
-/** Who asks: no one, a signed-in person, the server's own key, or whoever has this token. */
+/** The caller: no one, a signed-in user, the service key, or the owner of this token. */
 export type As = 'anon' | 'user' | 'service' | { readonly bearer: string };
 
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** Parsed; undefined for an empty body. */
+  /** Parsed body; undefined if it is empty. */
   readonly body: unknown;
 };
 
 export type Request = {
   readonly as?: As;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A string or bytes as they are, anything else as JSON. */
+  /** A string or bytes are sent unchanged, anything else as JSON. */
   readonly body?: unknown;
 };
 
@@ -44,12 +44,12 @@ export type Api = {
   stop(): Promise<unknown>;
 };
 
-/** Tests that need settings of their own cannot be aimed at someone else's server. */
+/** Tests that need settings of their own can't run against someone else's server. */
 export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
 
 /**
- * A server that exposes the schemas of the fixtures: one of ours, started for the test, or the one
- * that `CONFORMANCE_URL` names (see `elsewhere.ts`).
+ * Starts a server that exposes the schemas of the fixtures, or uses the one in `CONFORMANCE_URL`
+ * (see `elsewhere.ts`).
  */
 export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
   const files = ['fixtures.sql', 'computed.sql'].map((name) =>
@@ -105,7 +105,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
 const withApi = test.extend(
   'api',
   { scope: 'worker' },
-  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
+  // Vitest requires the empty pattern, because it reads the names of fixtures from it.
   // oxlint-disable-next-line no-empty-pattern
   async ({}, { onCleanup }) => {
     const api = await startApi();
@@ -115,7 +115,7 @@ const withApi = test.extend(
 );
 
 /**
- * Before its tests, hands a file the server that all files of this worker share: for those that
+ * Gives a file the server that all files of this worker share, before its tests. For files that
  * leave the fixtures as they found them.
  */
 export function useSharedApi(take: (api: Api) => void): void {
@@ -136,7 +136,7 @@ async function startHere(
 const officialClient = (url: string, headers: Record<string, string>) =>
   new PostgrestClient(url, { headers, schema: 'probe' });
 
-/** The shape of a refusal: all four keys, null where there is nothing to say. */
+/** Returns the shape of a refusal: all four keys, null if there is nothing to say. */
 export const refusal = (
   code: string,
   message: string,

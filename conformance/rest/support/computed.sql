@@ -1,5 +1,6 @@
--- What the database computes for the data API: relationships and search vectors that functions make
--- of a row, and values that are shown otherwise than they are stored. Runs after fixtures.sql.
+-- Values that the database computes for the data API: relationships and search vectors that
+-- functions derive from a row, and values with a representation that differs from the stored one.
+-- Runs after fixtures.sql.
 
 create table probe.makers (
   id int primary key,
@@ -22,7 +23,7 @@ create function probe.models_of(probe.makers) returns setof probe.models
 create function probe.all_models() returns setof probe.models
   language sql stable as 'select * from probe.models order by id';
 
--- Of the same name for two tables: each has its own.
+-- Functions with the same name for two tables: each table uses its own.
 create function probe.namesakes(probe.makers) returns setof probe.makers
   language sql stable as 'select * from probe.makers where id = $1.id';
 create function probe.namesakes(probe.models) returns setof probe.models
@@ -33,7 +34,7 @@ create function probe.elder(probe.people) returns setof probe.people rows 1
 create function probe.younger(probe.people) returns setof probe.people
   language sql stable as 'select * from probe.people where parent_id = $1.id';
 
--- Stands in for the foreign key between the two, and shows nothing.
+-- The functions below override the foreign key between the two tables, and return nothing.
 create table probe.owners (id int primary key);
 create table probe.vehicles (id int primary key, owner_id int references probe.owners (id));
 insert into probe.owners values (1);
@@ -43,13 +44,13 @@ create function probe.owners(probe.vehicles) returns setof probe.owners rows 1
 create function probe.vehicles(probe.owners) returns setof probe.vehicles
   language sql stable as 'select * from probe.vehicles where false';
 
--- A column with the name of its table: the row is meant anyway.
+-- A column with the name of its table: the name still means the row.
 create table probe.crate (id int primary key, crate text);
 insert into probe.crate values (1, 'wood');
 create function probe.same_crate(probe.crate) returns setof probe.crate rows 1
   language sql stable as 'select * from probe.crate where id = $1.id';
 
--- A chain of to-one relationships, for what is spread over several levels.
+-- A chain of to-one relationships, for spreading over several levels.
 create table probe.costs (task_id int primary key references probe.tasks (id), amount int);
 insert into probe.costs values (1, 10), (2, 20), (3, 30), (4, 40), (5, 50), (6, null);
 
@@ -63,7 +64,7 @@ create function probe.title_words(probe.documents) returns tsvector
 create function probe.title_vector(probe.documents) returns probe.vector
   language sql immutable as $$ select to_tsvector('english', $1.title)::probe.vector $$;
 
--- A color is stored as a number and shown as #RRGGBB; without one it is shown as an empty text.
+-- A color is stored as a number and shown as #RRGGBB; null is shown as an empty text.
 create domain probe.paint as int;
 create function probe.paint_to_json(probe.paint) returns json language sql immutable as
   $$ select to_json(case when $1 is null then '' else '#' || lpad(upper(to_hex($1)), 6, '0') end) $$;
@@ -88,8 +89,8 @@ create function probe.all_signs() returns setof probe.signs
 create function probe.signs_of(probe.tasks) returns setof probe.signs
   language sql stable as 'select * from probe.signs where task_id = $1.id';
 
--- What relationships must not open: rows that a policy hides, a column without a grant, a function
--- that the caller may not run, and functions and tables of a schema that is not exposed.
+-- Rows that relationships must not expose: those that a policy hides, a column without a grant, a
+-- function that the caller may not run, and functions and tables of a schema that is not exposed.
 create function probe.notes_of(probe.clients) returns setof probe.notes
   language sql stable as 'select * from probe.notes';
 create function probe.notes_for_staff(probe.clients) returns setof probe.notes
@@ -105,7 +106,7 @@ create view probe.own_notes with (security_invoker = true) as select * from prob
 create function probe.readers(probe.own_notes) returns setof probe.users
   language sql stable as 'select * from probe.users where id = $1.id';
 
--- Overloads, made in another order than they are listed in.
+-- Overloads, created in a different order than they are listed in.
 create function probe.same_arguments(a xml) returns text language sql immutable as $$ select 'xml' $$;
 create function probe.same_arguments(b int, a text default '') returns text language sql immutable as
   $$ select 'two' $$;

@@ -7,11 +7,11 @@ import { secretSigner } from './tokens.ts';
 const schemas = ['probe', 'probe_second', 'probe_hidden'] as const;
 
 /**
- * A project that is there already: `CONFORMANCE_URL`, `CONFORMANCE_ANON_KEY`,
+ * Opens an existing project: `CONFORMANCE_URL`, `CONFORMANCE_ANON_KEY`,
  * `CONFORMANCE_SERVICE_ROLE_KEY`, `CONFORMANCE_JWT_SECRET` (its HS256 secret) and
- * `CONFORMANCE_DATABASE_URL`, by which the fixtures are made again for each test file. The schemas
- * `probe` and `probe_second` must be the exposed ones, in this order; run the files one by one
- * (`--no-file-parallelism`).
+ * `CONFORMANCE_DATABASE_URL`, which is used to create the fixtures again for each test file. The
+ * schemas `probe` and `probe_second` must be the exposed ones, in this order; run the files one by
+ * one (`--no-file-parallelism`).
  */
 export async function openElsewhere(fixtures: string): Promise<ApiServer> {
   const url = setting('CONFORMANCE_URL');
@@ -24,7 +24,7 @@ export async function openElsewhere(fixtures: string): Promise<ApiServer> {
     create table probe.${mark} (id int);
     grant select on probe.${mark} to anon;
     notify pgrst, 'reload schema';`);
-  // The mark shows that the schema was read again.
+  // The mark shows that the schema was reloaded.
   await expect
     .poll(
       async () => (await fetch(`${url}/rest/v1/${mark}`, { headers: { apikey: anonKey } })).status,

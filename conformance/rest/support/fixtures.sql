@@ -1,5 +1,5 @@
--- What the data API's conformance tests read and write: schemas of their own, so that the product's
--- tables stay out of the way.
+-- Fixtures of the data API's conformance tests, in schemas of their own that keep the product's
+-- tables out of the way.
 
 create schema probe;
 create schema probe_second;
@@ -157,13 +157,13 @@ insert into probe.notes values
 create table probe.secrets (id int primary key, body text);
 insert into probe.secrets values (1, 'nobody may read this');
 
--- A column with the name of the table that it refers to.
+-- A column with the name of the table that it references.
 create table probe.status (id int primary key, label text not null);
 create table probe.games (id int primary key, status int references probe.status (id));
 insert into probe.status values (1, 'open'), (2, 'over');
 insert into probe.games values (1, 1), (2, 2), (3, null);
 
--- Defaults of a domain, and of a column before it; a view with a default of its own.
+-- Defaults of a domain, and of a column that overrides it; a view with its own default.
 create domain probe.grade as int default 5;
 create table probe.graded (id int primary key, grade probe.grade, level probe.grade default 7);
 create view probe.defaults_view as select id, label, note from probe.defaults;
@@ -301,7 +301,7 @@ create function probe.either(a int) returns text language sql immutable as $$ se
 create function probe.hasty() returns void language plpgsql set statement_timeout = '200ms' as
   'begin perform pg_sleep(30); end';
 
--- Before each request, where a deployment says so.
+-- Runs before each request, if a deployment says so.
 create function probe.check_request() returns void language plpgsql as $$
 begin
   if current_setting('request.headers', true)::json ->> 'x-refuse' is not null then
@@ -324,7 +324,7 @@ grant execute on function probe.for_members to authenticated;
 create table probe.partly_shown (id int primary key, hidden text);
 grant select (id) on probe.partly_shown to anon;
 
--- Makes a table and says so, as a migration does.
+-- Creates a table and announces it, as a migration does.
 create function probe.make_table() returns void language plpgsql security definer as $$
 begin
   create table probe.made_later (id int primary key);

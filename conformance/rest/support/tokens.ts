@@ -10,7 +10,7 @@ const keysSchema = z.object({
 
 export type Signer = (claims: Record<string, unknown>, header?: object) => string;
 
-/** Signs whatever claims a test needs with the key that the server signs with. */
+/** Returns a signer for any claims, with the server's own signing key. */
 export async function signerOf(dataDir: string): Promise<Signer> {
   const keys = keysSchema.parse(JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')));
   const [jwk] = keys.signingKeys;
@@ -24,7 +24,7 @@ export async function signerOf(dataDir: string): Promise<Signer> {
   };
 }
 
-/** Signs with the secret that a project shares with its servers. */
+/** Returns a signer with the secret that a project shares with its servers. */
 export function secretSigner(secret: string): Signer {
   return (claims, header = {}) => {
     const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode(claims)}`;

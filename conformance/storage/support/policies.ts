@@ -1,4 +1,4 @@
-/** Policies of the tests: people have a folder each in buckets named `own-…`. */
+/** Policies of the tests: each person has a folder in buckets named `own-…`. */
 export const policies = `
 create policy probe_own on storage.objects for all to authenticated
   using (bucket_id like 'own-%' and (storage.foldername(name))[1] = (select auth.uid())::text);

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 const bucket = 'muster-files';
 
 export type S3Peer = {
-  /** For `STORAGE_URL`. */
+  /** Value for `STORAGE_URL`. */
   readonly url: string;
-  /** What the store holds. */
+  /** Returns the keys in the store. */
   readonly keys: () => Promise<string[]>;
   readonly stop: () => Promise<void>;
 };
 
-/** An S3 store that is not ours, in a process of its own. */
+/** Starts a third-party S3 store in its own process. */
 export async function startS3Peer(): Promise<S3Peer> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-s3-'));
   const child = spawn(

@@ -1,7 +1,6 @@
 /**
- * Runs s3rver. Its own store answers a PUT once it has read the body, before the file is written, so
- * a HEAD right after it may report fewer bytes; S3 answers when the object can be read. Here an
- * answer waits for the file.
+ * Runs s3rver. Its own store responds to a PUT once it has read the body, before the file is written, so a HEAD right
+ * after it may report fewer bytes; S3 responds when the object can be read. Here, a response waits for the file.
  */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';

@@ -13,17 +13,20 @@ import { shareServer } from '../../support/shared-server.ts';
 import { policies } from './policies.ts';
 import { type S3Peer, startS3Peer } from './s3-peer.ts';
 
-/** Where the bytes lie. The behaviour is the same, whichever it is. */
+/** The storage of the bytes. The behavior is the same for both. */
 export type Backend = 'file' | 's3';
 
-/** Tests that need settings, policies or files of their own are for a server started here. */
+/** Tests that need settings, policies or files of their own need a server started here. */
 export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
 
-/** No database has a part in where bytes lie: the second run of all tests, on PostgreSQL, tries one of the two. */
+/**
+ * The database doesn't affect where bytes are stored, so the second run of all tests, on PostgreSQL, covers one of the
+ * two.
+ */
 const isSecondRun =
   (process.env['TEST_DATABASE_URL'] ?? '') !== '' && process.env['MUSTER_TEST_FULL'] !== '1';
 
-/** A project on someone else's server has one backend, and no one here knows which. */
+/** A project on someone else's server has one backend, which isn't known here. */
 export const backends: readonly Backend[] = isAimedElsewhere
   ? ['file']
   : isSecondRun
@@ -41,12 +44,12 @@ export type Target = {
   readonly url: string;
   readonly anonKey: string;
   readonly serviceRoleKey: string;
-  /** The server, where it was started for these tests. */
+  /** The server, if it was started for these tests. */
   readonly server: TestServer | null;
-  /** The official client with the server's own key. */
+  /** The official client with the service key. */
   readonly service: SupabaseClient;
   readonly anon: SupabaseClient;
-  /** A request below `/storage/v1`; without `as` it carries no token. */
+  /** Sends a request below `/storage/v1`; without `as` it has no token. */
   send(
     method: string,
     path: string,
@@ -56,16 +59,16 @@ export type Target = {
       readonly body?: RequestInit['body'];
     },
   ): Promise<Answer>;
-  /** A new bucket; removed with everything in it by `stop`. */
+  /** Creates a bucket; `stop` removes it with its contents. */
   bucket(
     options?: Partial<{ public: boolean; fileSizeLimit: string; allowedMimeTypes: string[] }>,
   ): Promise<string>;
-  /** Files that the backend holds, of whatever upload. */
+  /** Returns the files in the backend, from any upload. */
   files(): Promise<string[]>;
   stop(): Promise<void>;
 };
 
-/** A server of the test's own. */
+/** Starts a server for one test. */
 export async function openTarget({
   backend,
   env = {},
@@ -85,7 +88,7 @@ export async function openTarget({
 const withTarget = test.extend(
   's3',
   { scope: 'worker' },
-  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
+  // Vitest requires the empty pattern, because it reads the names of fixtures from it.
   // oxlint-disable-next-line no-empty-pattern
   async ({}, { onCleanup }) => {
     const target = await openTarget({ backend: 's3' });
@@ -94,7 +97,7 @@ const withTarget = test.extend(
   },
 );
 
-/** Before its tests, hands a file the target that all files of this worker share. */
+/** Gives a file the target that all files of this worker share, before its tests. */
 export function useSharedTarget(
   take: (target: Target) => void | Promise<void>,
   backend: Backend = 'file',
@@ -206,7 +209,7 @@ function targetOf(
   };
 }
 
-/** A GET whose path no client tidies up on the way. */
+/** Sends a GET whose path isn't normalized on the way. */
 export async function rawGet(url: string, headers: Record<string, string>): Promise<Answer> {
   const { origin } = new URL(url);
   const { hostname, port } = new URL(origin);
@@ -224,7 +227,7 @@ export async function rawGet(url: string, headers: Record<string, string>): Prom
   };
 }
 
-/** The official client, without a page's storage. */
+/** Creates the official client without a page's storage. */
 export function clientOf(url: string, key: string, accessToken?: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -240,7 +243,7 @@ export type Person = {
   readonly client: SupabaseClient;
 };
 
-/** Someone with a login, signed in. */
+/** Creates a user and signs in. */
 export async function somebody({ url, anonKey, service }: Target): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const password = 'winch-over-the-gully-7';
@@ -253,7 +256,7 @@ export async function somebody({ url, anonKey, service }: Target): Promise<Perso
   return { id: signedIn.user?.id ?? '', token, client: clientOf(url, anonKey, token) };
 }
 
-/** What the client answers when nothing went wrong. */
+/** Returns the client's result if there was no error. */
 export async function orThrow<T>(
   answer: PromiseLike<{ data: T | null; error: Error | null }>,
 ): Promise<T> {
@@ -263,7 +266,7 @@ export async function orThrow<T>(
   return data;
 }
 
-/** A refusal as the official client tells it. */
+/** Returns a refusal in the official client's form. */
 export const refused = (statusCode: string, message: string) => ({
   data: null,
   error: expect.objectContaining({ statusCode, message }),

@@ -2,12 +2,12 @@ import { type Cast, type CastMember, type TestServer, startServerWithCast } from
 import { type Target, client } from '../../support/target.ts';
 import { targetOf } from '../../support/target-of.ts';
 
-/** A server whose two companies have each proven a domain; the cast's addresses are of the first one. */
+/** A server whose two companies have each proven a domain; the cast's addresses belong to the first one. */
 export type CompanyTarget = {
   readonly server: TestServer;
   readonly target: Target;
   readonly cast: Cast;
-  /** As the company's admin does it on the screen. */
+  /** Sets up a sign-in like the company's admin does on the screen. */
   readonly setUp: (signIn: SignIn) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -25,13 +25,13 @@ const ids = {
   'second saml': '50000000-0000-4000-8000-000000000004',
 } as const;
 
-/** The domains that the companies have proven, by who may vouch for them. */
+/** The domains that the companies have proven. */
 export const domains = { first: 'cast.muster.test', second: 'second.muster.test' } as const;
 
 export const signInId = ({ company, kind }: Pick<SignIn, 'company' | 'kind'>) =>
   ids[`${company} ${kind}`];
 
-/** @param kind Of the providers that the two companies are going to have. */
+/** @param kind protocol of the providers that the two companies will have */
 export async function openCompanyTarget(kind: 'oidc' | 'saml'): Promise<CompanyTarget> {
   const { server, cast } = await startServerWithCast({
     env: { AUTH_SSO_HOSTS: '127.0.0.1' },
@@ -105,7 +105,7 @@ export async function openCompanyTarget(kind: 'oidc' | 'saml'): Promise<CompanyT
   };
 }
 
-/** Has an invitation of the first company and no login. */
+/** Has an invitation to the first company and no login. */
 export const invited = `invited@${domains.first}`;
 
 export async function asMember(
@@ -127,7 +127,7 @@ export async function asMember(
   return { ...Object(read), status: answer.status };
 }
 
-/** The official client, from the question to the address of the provider. */
+/** Uses the official client to get the provider's URL for a sign-in. */
 export async function leaveBySso(
   target: Target,
   by: { readonly domain: string } | { readonly providerId: string },

@@ -1,4 +1,4 @@
-/** A SAML 2.0 identity provider as far as a sign-in touches it, which can also answer as an attacker would. */
+/** A SAML 2.0 identity provider, limited to sign-ins, that can also respond like an attacker. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
@@ -6,12 +6,12 @@ import { SignedXml } from 'xml-crypto';
 export type SamlIdp = {
   readonly entityId: string;
   readonly signInUrl: string;
-  /** PEM, with which the server checks answers. */
+  /** Certificate in PEM, which the server uses to verify responses. */
   readonly certificate: string;
   readonly sign: (xml: string, how?: { readonly sha1?: boolean }) => string;
 };
 
-/** What one answer says; each part can be another than it should. */
+/** The content of one response; any part of it can be wrong. */
 export type Said = {
   readonly email: string;
   readonly nameId: string;
@@ -19,12 +19,12 @@ export type Said = {
   readonly audience: string;
   readonly inResponseTo: string;
   readonly recipient: string;
-  /** Seconds from now. */
+  /** In seconds from now. */
   readonly validFor: number;
   readonly sessionEndsIn: number | null;
 };
 
-/** A question of the server, as the browser brings it. */
+/** A request of the server, as the browser delivers it. */
 export type Question = {
   readonly id: string;
   readonly acsUrl: string;
@@ -83,7 +83,7 @@ export function readQuestion(address: string): Question {
   };
 }
 
-/** What a good answer says; the parts in `changes` otherwise. */
+/** Returns the content of a valid response, with the given changes. */
 export function saidTo(
   { id, acsUrl, issuer }: Question,
   idp: SamlIdp,
@@ -103,7 +103,7 @@ export function saidTo(
   };
 }
 
-/** The unsigned answer. */
+/** Returns the unsigned response. */
 export function responseXml(said: Said): string {
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_r${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${said.recipient}" InResponseTo="${said.inResponseTo}"><saml:Issuer>${said.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertionXml(said)}</samlp:Response>`;
 }

@@ -5,7 +5,10 @@ import { actAtIssuer } from './person-browser.ts';
 
 const tokensSchema = z.object({ id_token: z.string(), access_token: z.string() });
 
-/** What an app on the phone gets from the issuer on its own, with its own client id. */
+/**
+ * Returns the tokens that an app on the phone gets from the issuer directly, with its own client
+ * id.
+ */
 export async function signInOnPhone(
   issuer: Issuer,
   person: IssuerPerson,

@@ -15,14 +15,14 @@ type GithubPerson = {
   }[];
 };
 
-/** As much of a GitHub server as a sign-in touches, in the form that GitHub documents. */
+/** The part of a GitHub server that a sign-in uses, as documented by GitHub. */
 export type Github = {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Answers a code that stands for the person's consent. */
+  /** Adds a person; returns a code that represents their consent. */
   readonly addPerson: (person: GithubPerson) => string;
-  /** The browser on its way back. */
+  /** Returns the browser's redirect back to the server. */
   readonly comeBack: (asked: URL, code: string) => Return;
   readonly stop: () => Promise<void>;
 };

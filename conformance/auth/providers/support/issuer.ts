@@ -1,4 +1,4 @@
-/** `oidc-provider` as the other side of a sign-in: a certified issuer, with people of the test's own. */
+/** `oidc-provider` as the other side of a sign-in: a certified issuer with test users. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -15,18 +15,18 @@ export type Issuer = {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Another client of the same issuer, such as an app on the phone that signs in on its own. */
+  /** Another client of the same issuer, such as an app on the phone that signs in directly. */
   readonly appClientId: string;
-  /** From now on, for the two clients. To be called before the first sign-in. */
+  /** Sets the redirect URI of both clients. Call it before the first sign-in. */
   readonly sendBackTo: (redirectUri: string) => void;
   readonly addPerson: (person: Omit<IssuerPerson, 'sub'>) => IssuerPerson;
   readonly changePerson: (person: IssuerPerson) => void;
-  /** Requests at the token endpoint so far. */
+  /** Number of requests to the token endpoint so far. */
   readonly tokenRequests: () => number;
   readonly stop: () => Promise<void>;
 };
 
-/** Where the app on the phone is sent back to. No one listens there. */
+/** Redirect URI of the app on the phone. Nothing listens there. */
 export const appRedirectUri = 'http://127.0.0.1:9/app';
 
 export async function startIssuer(): Promise<Issuer> {
@@ -100,7 +100,7 @@ function providerAt(
       const person = people.get(sub);
       return person === undefined ? undefined : { accountId: sub, claims: () => ({ ...person }) };
     },
-    // Whoever signs in has agreed.
+    // Consent is always granted.
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
       if (client === undefined || session?.accountId === undefined) return undefined;

@@ -1,11 +1,11 @@
 import type { Issuer, IssuerPerson } from './issuer.ts';
 
-/** What the browser sends back to the server, and how. */
+/** The request that the browser sends back to the server. */
 export type Return = { readonly url: string; readonly form: URLSearchParams | null };
 
 /**
- * A person before the issuer's pages, from the address that the server sent them to until the issuer
- * sends them back, which is answered and not followed.
+ * Acts as a person on the issuer's pages, from the URL that the server redirected them to until the issuer redirects
+ * them back. That last redirect is returned, not followed.
  */
 export async function actAtIssuer(
   issuer: Issuer,
@@ -42,7 +42,7 @@ export async function actAtIssuer(
   throw new Error('The issuer sent the person in circles.');
 }
 
-/** The page with a form that sends itself. */
+/** Reads the form of a page that submits itself. */
 function readForm(page: string): Return {
   const action = /action="([^"]*)"/.exec(page)?.[1];
   if (action === undefined) throw new Error(`The issuer answered:\n${page}`);
@@ -52,7 +52,7 @@ function readForm(page: string): Return {
   return { url: action, form };
 }
 
-/** Sends the browser back; answers where the server sends it next. */
+/** Sends the browser back; returns where the server redirects it next. */
 export async function goBack({ url, form }: Return): Promise<URL> {
   const answer = await fetch(url, {
     redirect: 'manual',

@@ -39,14 +39,14 @@ export async function openProviderTarget(
   };
 }
 
-/** Of the app; always allowed, being on this machine. */
+/** Page of the app; always allowed, because it is on this machine. */
 export const appPage = 'http://127.0.0.1:4321/dashboard';
 
 export const verifier = 'a-verifier-that-is-long-enough-to-be-taken-for-one';
 export const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
 const pkce = { code_challenge: codeChallenge, code_challenge_method: 's256' };
 
-/** Begins a sign-in; answers where the server sends the browser. */
+/** Starts a sign-in; returns where the server redirects the browser. */
 export async function leave(
   { target }: ProviderTarget,
   query: Readonly<Record<string, string>> = {},
@@ -57,7 +57,7 @@ export async function leave(
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** The whole way of a person, until the app's page; with a code when asked for. */
+/** Goes through a whole sign-in to the app's page; with a code if requested. */
 export async function signInAs(
   providers: ProviderTarget,
   person: IssuerPerson,
@@ -75,17 +75,17 @@ export function exchange({ target }: ProviderTarget, code: string | null): Promi
   });
 }
 
-/** The fields of a fragment. */
+/** Returns the fields of a fragment. */
 export const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
 export const queryOf = (url: URL) => Object.fromEntries(url.searchParams);
 
-/** The user behind the tokens in a fragment. */
+/** Returns the user behind the tokens in a fragment. */
 export async function userOf({ target }: ProviderTarget, page: URL): Promise<Answer> {
   return call(target, 'GET', '/user', { bearer: fragmentOf(page)['access_token'] });
 }
 
-/** Why the app was sent back without a session. */
+/** Returns the reason the app was sent back without a session. */
 export function refusalOf(page: URL) {
   const { error, error_code, error_description } = fragmentOf(page);
   return { error, error_code, error_description };
