@@ -33,7 +33,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const SwitchSheet = lazyPart(loadSwitchSheet);
 const BreaksAtClockOut = lazyPart(loadBreaksAtClockOut);
-// The clock waits for these two: without them, Cancel goes on.
+// The clock waits for an answer from these two. If one can't load, a Cancel button lets the person go on.
 const OffSiteReasonSheet = lazyPart(loadReasonSheet, ({ onCancel }) => (
   <CancelButton onClick={onCancel} />
 ));
@@ -45,13 +45,13 @@ type ClockCardProps = {
   readonly clock: PredictedClock;
   readonly jobs: Jobs;
   readonly layout?: CardLayout;
-  /** What the person needs to answer, and their hours; they scroll behind the button too. */
+  /** Questions for the person to answer, and their hours; they scroll behind the button too. */
   readonly head?: ReactNode;
-  /** What is asked once a punch is stored; nothing where it is absent. */
+  /** Questions to ask once a punch is stored; none if absent. */
   readonly AfterPunch?: AfterPunch | undefined;
 };
 
-/** The whole clock of one person: what they are on, for how long, and the button for what is next. */
+/** One person's whole clock: their current job, for how long, and the button for the next step. */
 export function ClockCard({ clock, jobs, layout = 'tall', head, AfterPunch }: ClockCardProps) {
   const { t } = useLingui();
   const namesOf = useJobNames(jobs);
@@ -87,7 +87,7 @@ export function ClockCard({ clock, jobs, layout = 'tall', head, AfterPunch }: Cl
         <div
           className={clsx(
             'flex flex-col gap-5',
-            // The button lies where the thumb is, and a corner of the day below can still be seen.
+            // Keeps the button within reach of a thumb and the top of the day below in view.
             layout === 'tall' && 'min-h-[calc(100dvh-16.5rem)] md:min-h-0',
           )}
         >

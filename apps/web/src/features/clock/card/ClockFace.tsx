@@ -13,7 +13,7 @@ import type { ClockStage, RunningStage } from './clock-stage.ts';
 type ClockFaceProps = {
   readonly stage: RunningStage;
   readonly jobs: Jobs;
-  /** What was last punched. */
+  /** The latest punch. */
   readonly children: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function ClockFace({ stage, jobs, children }: ClockFaceProps) {
   );
 }
 
-/** Word, shape and color of a state. */
+/** A state as a word, a shape and a color. */
 export function StageBadge({
   stage,
 }: {
@@ -83,7 +83,7 @@ function Since({ stage }: { readonly stage: RunningStage }) {
   );
 }
 
-/** Worked time, on a break the length of the break: what the person looks for then. */
+/** The time worked, or the length of the break while on one: the figure the person looks for at that moment. */
 function RunningTime({ stage }: { readonly stage: RunningStage }) {
   const nowMs = useNow(1000);
   const isOnBreak = stage.kind === 'on_break';

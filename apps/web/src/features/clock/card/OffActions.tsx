@@ -21,11 +21,11 @@ type OffActionsProps = {
   readonly finding: Finding;
   readonly flow: PunchFlow;
   readonly layout: CardLayout;
-  /** What was last punched. */
+  /** The latest punch. */
   readonly children: ReactNode;
 };
 
-/** Off the clock: the likeliest job, and the button that starts on it. */
+/** The view while off the clock: the likeliest job and the button to start on it. */
 export function OffActions(props: OffActionsProps) {
   const { jobs, recentJobs, finding, flow, layout, children } = props;
   const { t } = useLingui();
@@ -85,7 +85,7 @@ export function OffActions(props: OffActionsProps) {
   );
 }
 
-/** Just found: as fresh as a place can be. */
+/** Treats the fix as just taken. */
 function asFix(fix: LocationFix | null) {
   return fix === null ? null : { ...fix, ageMs: 0 };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import type { PunchPlace } from '../punch/place-of-punch.ts';
 
-/** What the place of a punch came to, in a sentence. */
+/** Says in one sentence whether a punch was on site. */
 export function PlaceText({ place }: { readonly place: PunchPlace }) {
   const { t } = useLingui();
   const words = useLengthWords();

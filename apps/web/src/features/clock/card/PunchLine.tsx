@@ -24,18 +24,18 @@ const icons = {
 } as const satisfies Record<PunchSync, LucideIcon>;
 
 type PunchLineProps = {
-  /** The latest punch that this device holds. */
+  /** The latest punch stored on this device. */
   readonly status: PunchStatus | null;
-  /** The latest punch of this screen; once the device no longer holds it, the server has it. */
+  /** The latest punch made on this screen. Once it is gone from the device, the server has it. */
   readonly saved: SavedPunch | null;
   readonly entries: readonly ShownEntry[];
 };
 
-/** What was last done, and how safe it is. Read out as it changes. */
+/** The latest punch and how far it has synced. Screen readers announce each change. */
 export function PunchLine({ status, saved, entries }: PunchLineProps) {
   const shown = shownPunch(status, saved);
   return (
-    // It is there before it has something to say, or it would not be read out.
+    // A live region must exist before it has content, or screen readers don't announce it.
     <output className="block text-14 text-ink-2 empty:-mt-4">
       {shown !== null && (
         <PunchSentence
@@ -63,7 +63,7 @@ function PunchSentence({ saved, ...punch }: Shown & { readonly saved: SavedPunch
   const Icon = icons[punch.sync];
   const place = saved?.id === punch.id ? saved.place : null;
   return (
-    // Two lines from the start: the time above stands still while the punch is sent.
+    // Two lines high from the start, so that the time above doesn't move while the punch is sent.
     <span className="flex min-h-[2lh] gap-2">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <span className="min-w-0">

@@ -7,10 +7,10 @@ type AskedPunch = {
   readonly projectId: string | null;
 };
 
-/** What another feature asks after someone's own punch is stored; there before it, with null. */
+/** Another feature's questions after the person's own punch is stored. Mounted before the punch, with null. */
 export type AfterPunch = ComponentType<{ readonly punch: AskedPunch | null }>;
 
-/** Breaks and job switches are no beginning and no end of the work. */
+/** Returns the punch to ask about, or null: breaks and job switches neither begin nor end the work. */
 export function askedPunch(saved: SavedPunch | null): AskedPunch | null {
   if (saved === null) return null;
   const { id, intent } = saved;

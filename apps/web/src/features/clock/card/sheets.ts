@@ -3,7 +3,7 @@ import { fetchPunchSending } from '../../../data/clock/punch-sender.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 
-/** What a punch may ask for, loaded apart from the button that begins it. */
+// Sheets that a punch may open, loaded separately from the button that begins it.
 export const loadSwitchSheet = async () => ({
   default: (await import('./SwitchSheet.tsx')).SwitchSheet,
 });
@@ -21,10 +21,10 @@ export const loadBreaksAtClockOut = async () => ({
   default: (await import('../entries/BreaksAtClockOut.tsx')).BreaksAtClockOut,
 });
 
-/** When the screen has long been there and no one waits for anything. */
+/** How long after opening the screen is settled and no one is waiting for anything. */
 const idleAfterMs = 2000;
 
-/** One after the other, so that a slow phone has time for a tap in between. */
+/** Fetches them one after the other, so that a slow phone can respond to a tap in between. */
 async function fetchSheets(): Promise<void> {
   const loads = [
     fetchPunchSending,
@@ -34,12 +34,12 @@ async function fetchSheets(): Promise<void> {
     loadBreaksAtClockOut,
   ];
   for (const load of loads) {
-    // What fails now is fetched again when it is needed.
+    // A part that fails to load now is fetched again when it is needed.
     await load().catch(() => undefined);
   }
 }
 
-/** Fetches the sheets, and what sends a punch, before they are needed: by then there may be no network. */
+/** Fetches the sheets and the code that sends punches ahead of time: there may be no network later. */
 export function useSheetsAtHand(): void {
   const { platform } = useData();
   useEffect(() => platform.clock.after(idleAfterMs, () => void fetchSheets()), [platform]);

@@ -30,7 +30,7 @@ const CrewPunchSheet = lazyPart(async () => {
   return { default: module.CrewPunchSheet };
 });
 
-/** `/time/crew`: one punch for several people, who are then asked whether it is right. */
+/** `/time/crew`: one punch for several people, who are each asked afterward whether it is right. */
 export function CrewPunchPage() {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
@@ -38,7 +38,7 @@ export function CrewPunchPage() {
   const crew = useSnapshotQuery(crewPeopleQuery(user_id));
   useFreshCrew();
   useEffect(() => {
-    // What fails now is fetched again when it is needed.
+    // If this fails now, the code is fetched again when it is needed.
     fetchPunchSending().catch(() => undefined);
   }, []);
   const others =
@@ -74,7 +74,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
   const { t } = useLingui();
   const { role } = useIdentity();
   const [query, setQuery] = useState('');
-  // Whoever comes from a forgotten clock-out, or from someone who isn’t in, is here for that one.
+  // Set when the page was opened for one person who forgot to clock out or isn’t in.
   const { fix }: { readonly fix?: string } = useSearch({ strict: false });
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(
     new Set(fix === undefined ? [] : [fix]),
@@ -167,7 +167,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
   );
 }
 
-/** Asks again when punches for others have arrived, and lets go of those of earlier visits. */
+/** Refetches once punches for others have arrived, and drops those of earlier visits. */
 function useFreshCrew(): void {
   const { outbox, queryClient, platform } = useData();
   const { user_id, person_id } = useIdentity();

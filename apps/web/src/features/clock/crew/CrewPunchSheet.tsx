@@ -22,7 +22,7 @@ import { createCrewDrafts } from './crew-drafts.ts';
 
 type CrewPunchSheetProps = {
   readonly people: readonly BoardPerson[];
-  /** Who forgot to clock out, where that is what the sheet was opened for. */
+  /** The person who forgot to clock out, if the sheet was opened for that; otherwise null. */
   readonly fixed: BoardPerson | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -30,13 +30,13 @@ type CrewPunchSheetProps = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What the chosen people do, on which job and when: kept for all of them or for none. */
+/** Punches for the chosen people: the action, the job and the time. Stored for all of them or for none. */
 export function CrewPunchSheet({ people, fixed, onClose, onSaved }: CrewPunchSheetProps) {
   const { t, i18n } = useLingui();
   const { clock } = useData();
   const jobs = useJobs();
   const own = useClock();
-  // Mostly the crew works where its lead does.
+  // Crews mostly work where their lead does.
   const recentJobs = own.status === 'ready' ? own.clock.entries : [];
   const job = useJobDraft(jobs, recentJobs, null);
   const [openedAtMs] = useState(() => clock.nowMs());
@@ -47,7 +47,7 @@ export function CrewPunchSheet({ people, fixed, onClose, onSaved }: CrewPunchShe
   const [when, setWhen] = useState<'now' | 'stated'>(fixed === null ? 'now' : 'stated');
   const startedAtMs = fixed?.since == null ? null : Date.parse(fixed.since);
   const [wall, setWall] = useState(() =>
-    // Where the end of a forgotten shift is estimated too.
+    // The end that is estimated for a forgotten shift.
     wallTimeAt(Math.min(openedAtMs, (startedAtMs ?? openedAtMs) + estimatedShiftMs), readerZone()),
   );
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function CrewPunchSheet({ people, fixed, onClose, onSaved }: CrewPunchShe
     break_end: t`End break`,
   };
 
-  /** The stated instant, null for now, or what is wrong with it. */
+  /** Returns the stated instant, null for now, or what is wrong with it. */
   function statedTime(): { readonly atMs: number | null } | { readonly problem: string } {
     if (when === 'now') return { atMs: null };
     const time = resolveWallTime(wall, readerZone());

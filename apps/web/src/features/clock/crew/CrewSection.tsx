@@ -16,7 +16,7 @@ type CrewSectionProps = {
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
 };
 
-/** A crew to choose from, one by one or as a whole. */
+/** A crew whose members can be chosen one by one or all at once. */
 export function CrewSection({ group: { name, people }, chosenIds, onChoose }: CrewSectionProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -54,7 +54,7 @@ export function CrewSection({ group: { name, people }, chosenIds, onChoose }: Cr
   );
 }
 
-/** What someone does, and what this device has not sent of it yet. */
+/** A person's state, and how far this device's latest punch for them has synced. */
 function Standing({ person }: { readonly person: BoardPerson }) {
   const words = useTimeWords();
   const { items, sending } = useOutbox();

@@ -15,7 +15,7 @@ type DisputeFormProps = {
   readonly onClose: () => void;
 };
 
-/** What a punch by someone else should have said. */
+/** Disputes a punch made by someone else. */
 export function DisputeForm({ disabledReason, onSend, onClose }: DisputeFormProps) {
   const { t } = useLingui();
   const form = useForm({

@@ -4,17 +4,17 @@ import type { Job } from '../../../data/jobs/project.ts';
 import { createDrawnOnce } from '../punch/drawn-once.ts';
 import { type CrewAction, draftOfAction } from './crew-action.ts';
 
-/** What the sheet says of the people chosen. */
+/** The sheet's entries for the people chosen. */
 export type CrewPunch = {
   readonly personIds: readonly string[];
   readonly action: CrewAction;
-  /** Null where the action is on no job of its own. */
+  /** Null if the action has no job of its own. */
   readonly job: (Job & { readonly note: string | null }) | null;
   /** Null for now. */
   readonly claimedAtMs: number | null;
 };
 
-/** A punch each; the same ones for as long as the sheet says the same. */
+/** Returns one punch per person, and the same ones again for as long as the sheet is unchanged. */
 export function createCrewDrafts(
   instant: () => PunchInstant,
 ): (punch: CrewPunch) => readonly NamedPunchDraft[] {

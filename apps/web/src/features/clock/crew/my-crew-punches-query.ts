@@ -2,7 +2,7 @@ import { type MyCrewPunches, myCrewPunchesSchema } from '@muster/contract/crew-p
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 
-/** What someone else punched for the person and the person has not answered. */
+/** Punches that others made for the person and that the person has not answered. */
 export function myCrewPunchesQuery(userId: string): SnapshotQuery<MyCrewPunches> {
   return {
     queryKey: queryKey(userId, 'my_crew_punches'),

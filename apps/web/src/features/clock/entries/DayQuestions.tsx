@@ -9,7 +9,7 @@ type DayQuestionsProps = {
   readonly isLarge?: boolean;
 };
 
-/** What is asked about the breaks of one workday. */
+/** The questions about the breaks of one workday. */
 export function DayQuestions({ days, day, hasTitle, isLarge = false }: DayQuestionsProps) {
   const dayText = days.dayText(day.workday);
   return (

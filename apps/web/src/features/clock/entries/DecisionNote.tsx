@@ -7,7 +7,7 @@ import { describeDecision } from '../../../data/errors/words.ts';
 
 const icons = { open: Hourglass, accepted: UserRoundCheck, rejected: UserRoundX } as const;
 
-/** What a supervisor is asked about the person's time, or has answered. */
+/** A question to a supervisor about the person's time, or the supervisor's answer. */
 export function DecisionNote({ decision }: { readonly decision: MyClock['decisions'][number] }) {
   const { t, i18n } = useLingui();
   const Icon = icons[decision.state];

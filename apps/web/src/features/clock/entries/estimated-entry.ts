@@ -14,7 +14,7 @@ export function asksForFinish(entry: ShownEntry, decisions: MyClock['decisions']
   return entry.endedAt !== null && isGuess && !isSettled;
 }
 
-/** An entry can have lasted until the next one began, or until now. `entries` come latest first. */
+/** Returns the latest possible end of an entry: the start of the next one, or now. `entries` come latest first. */
 export function latestFinishMs(
   entry: ShownEntry,
   entries: readonly ShownEntry[],

@@ -4,12 +4,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
 type HoursLineProps = {
-  /** What is known by now; a place of the same height until then. */
+  /** Today's hours, or a placeholder of the same height until they are known. */
   readonly today: ReactNode;
   readonly week: ReactNode;
 };
 
-/** The hours of today and of this workweek, on the way to the timesheet. */
+/** Today's hours and this workweek's, with a link to the timesheet. */
 export function HoursLine({ today, week }: HoursLineProps) {
   return (
     <Link

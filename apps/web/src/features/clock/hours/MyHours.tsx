@@ -12,7 +12,7 @@ import { weekHours } from './week-hours.ts';
 /** Hours are shown in minutes. */
 const everyMs = 60_000;
 
-/** The pay engine on this phone: also without a network, and for punches that wait to sync. */
+/** Runs the pay engine on this phone, so that it works offline and includes punches waiting to sync. */
 export function MyHours({ clock }: { readonly clock: PredictedClock }) {
   const { user_id } = useIdentity();
   const nowMs = useNow(everyMs);
@@ -43,7 +43,7 @@ export function MyHours({ clock }: { readonly clock: PredictedClock }) {
   );
 }
 
-/** What counts by the company's rules, and below it what was punched, where the rules change it. */
+/** Paid hours by the company's rules, with the punched hours below if the rules change them. */
 function BothHours({ paid, recorded }: { readonly paid: number; readonly recorded: number }) {
   return (
     <>

@@ -8,11 +8,11 @@ import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 
-/** A workweek before today, and rules that begin while the phone has no network. */
+/** Covers the workweek before today, and rules that take effect while the phone has no network. */
 const daysBefore = 16;
 const daysAfter = 21;
 
-/** What this phone needs to calculate its person's hours: zones, rules and terms, without money. */
+/** Zones, rules and pay terms for calculating the person's hours on this phone; no money amounts. */
 export function timeFactsQuery(userId: string, nowMs: number): SnapshotQuery<TimeFacts> {
   return {
     queryKey: queryKey(userId, 'my_time_facts'),

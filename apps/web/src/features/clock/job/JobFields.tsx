@@ -16,14 +16,14 @@ type JobFieldsProps = {
   readonly jobs: Jobs;
   readonly recentJobs: readonly Job[];
   readonly draft: JobDraft;
-  /** After a tap that could not go on: says what is missing. */
+  /** True after a tap that could not proceed: marks the missing fields. */
   readonly showsMissing: boolean;
 };
 
 /** The longest note that the server keeps. */
 const noteLength = 500;
 
-/** What the next hours are booked on, and a note where the company wants or allows one. */
+/** The job for the next hours, and a note if the company requires or allows one. */
 export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsProps) {
   const { t } = useLingui();
   const { isSettled, projects, costCodes, rules } = jobs;
@@ -81,7 +81,7 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
   );
 }
 
-/** As high as a picker: what is beside it stays where it is when the choices come. */
+/** As tall as a picker, so that the fields around it stay in place when the choices load. */
 function PickerSkeleton() {
   return <Skeleton className="h-21.5 w-full" />;
 }
@@ -110,7 +110,7 @@ function NoteField({
       {...(!isRequired && { labelDetail: t`optional` })}
       rows={2}
       maxLength={noteLength}
-      // Whoever opens it wants to write.
+      // People open it to write.
       ref={isOpen ? focusOnce : undefined}
       value={draft.note}
       onChange={(event) => draft.writeNote(event.target.value)}

@@ -3,9 +3,9 @@ import type { Fix } from '@muster/domain';
 import { preselectCostCode, preselectProject } from './preselect-job.ts';
 import type { CostCode, Job, Project } from '../../../data/jobs/project.ts';
 
-/** What the person has chosen so far. Absent: not touched, so what is preselected holds. */
+/** The person's choices so far. Absent if untouched; the preselected value then applies. */
 export type JobChoices = {
-  /** Null: none, on purpose. */
+  /** Null if the person chose no project. */
   readonly projectId?: string | null;
   readonly costCodeId?: string | null;
   readonly note: string;
@@ -16,7 +16,7 @@ export type MissingField = 'project' | 'costCode' | 'note';
 export type ResolvedJob = {
   readonly project: Project | null;
   readonly costCodeId: string | null;
-  /** What must be chosen or written before it can be booked. */
+  /** Fields that must be filled in before the job can be booked. */
   readonly missing: ReadonlySet<MissingField>;
 };
 
@@ -29,8 +29,8 @@ type JobGround = {
 };
 
 /**
- * What is booked on: the person's choices, and for what they did not touch the likeliest. A project
- * is asked for where there are any, or a word that it is none; code and note by the company's rules.
+ * Returns the job to book: the person's choices, and the likeliest value for each untouched field. If there are
+ * projects, the person must pick one or say that it is none; the company's rules decide about code and note.
  */
 export function resolveJob(choices: JobChoices, ground: JobGround): ResolvedJob {
   const { projects, costCodes, rules, recentJobs } = ground;

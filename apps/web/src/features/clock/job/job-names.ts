@@ -1,11 +1,11 @@
 import type { Job } from '../../../data/jobs/project.ts';
 import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 
-/** What a job is called. */
+/** The names of a job's project and cost code. */
 export type JobNames = {
-  /** Null where none was chosen; undefined where it is one that this device does not know. */
+  /** Null if none was chosen; undefined if this device doesn't know the project. */
   readonly project: string | null | undefined;
-  /** Code and name; null where none was chosen or it is not known. */
+  /** Code and name; null if none was chosen or it is not known. */
   readonly costCode: string | null;
 };
 

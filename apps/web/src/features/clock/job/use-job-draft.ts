@@ -4,7 +4,7 @@ import { type JobChoices, type MissingField, resolveJob } from './job-draft.ts';
 import type { Job } from '../../../data/jobs/project.ts';
 import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 
-/** What the person is about to book on. */
+/** The job that the person is about to book. */
 export type JobDraft = {
   readonly projectId: string | null;
   readonly costCodeId: string | null;
@@ -16,7 +16,7 @@ export type JobDraft = {
 };
 
 /**
- * Begins with the likeliest job. What the person chooses stays, whatever place or news come in later.
+ * Begins with the likeliest job. The person's choices stay, whatever location or data arrive later.
  * @param first a project that was chosen before the draft began
  */
 export function useJobDraft(
@@ -34,9 +34,9 @@ export function useJobDraft(
     costCodeId,
     note: choices.note,
     missing,
-    // Another project has codes of its own.
+    // Each project has its own codes, so the chosen code no longer applies.
     chooseProject: (projectId) => setChoices({ projectId, note: choices.note }),
-    // A code is of a project: the two stay together from here on.
+    // A code belongs to a project, so from here on the two stay together.
     chooseCostCode: (code) =>
       setChoices({ ...choices, ...(project && { projectId: project.id }), costCodeId: code }),
     writeNote: (note) => setChoices({ ...choices, note }),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PunchSync } from './punch-status.ts';
 
-/** Where a punch is, in a sentence. */
+/** Says in one sentence how far a punch has synced. */
 export function SyncText({ sync }: { readonly sync: PunchSync }) {
   const { t } = useLingui();
   switch (sync) {

@@ -2,7 +2,7 @@ import { fenceVerdict } from '@muster/domain';
 import type { LocationAnswer, LocationFix } from '../../../platform/location.ts';
 import type { NamedSite } from '../../../data/jobs/project.ts';
 
-/** What the phone can say of the place of a punch; the server judges again by the same rule. */
+/** The phone's verdict on where a punch was made. The server judges again by the same rule. */
 export type PunchPlace =
   | {
       readonly verdict: 'inside' | 'uncertain' | 'outside';
@@ -10,7 +10,7 @@ export type PunchPlace =
       readonly siteName: string;
       readonly distanceM: number;
     }
-  /** A place was taken, but the project has no site to compare it with. */
+  /** The location is known, but the project has no site to compare it with. */
   | { readonly verdict: 'no_site'; readonly fix: LocationFix }
   | {
       readonly verdict: 'no_fix';

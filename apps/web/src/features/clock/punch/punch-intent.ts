@@ -1,7 +1,7 @@
 import type { BreakKind } from '@muster/contract';
 import type { Job } from '../../../data/jobs/project.ts';
 
-/** What a person means by a tap, before anything is asked or stored. */
+/** The punch that a tap stands for, before anything is asked or stored. */
 export type PunchIntent =
   | { readonly kind: 'in' | 'switch'; readonly job: Job; readonly note: string | null }
   | { readonly kind: 'out'; readonly job: Job; readonly note: string | null }
@@ -9,16 +9,16 @@ export type PunchIntent =
   | { readonly kind: 'break_end'; readonly job: Job };
 
 /**
- * True when the punch carries a place. Only where work begins, moves or ends: where people take their
- * breaks is no one's business.
+ * True if the punch carries a location. Only punches that begin, move or end work do: where people take their breaks
+ * is no one's business.
  */
 export function carriesPlace({ kind }: PunchIntent): boolean {
   return kind === 'in' || kind === 'switch' || kind === 'out';
 }
 
 /**
- * Whether a tap counts that comes while the one before it still looks for its place or is being
- * stored. The second half of a double tap does not, and there is nothing to do after leaving.
+ * Whether a tap counts while the previous one is still being located or stored. The second half of a double tap
+ * doesn't, and neither does any tap after clocking out.
  */
 export function mayFollow(before: PunchIntent, next: PunchIntent): boolean {
   if (before.kind === 'out') return false;

@@ -4,47 +4,47 @@ import type { StorageTrouble } from '../../../data/storage/connection.ts';
 import type { PunchPlace } from './place-of-punch.ts';
 import type { PunchIntent } from './punch-intent.ts';
 
-/** A tap and what belongs to it from that instant on. */
+/** A tap, with the facts fixed at that instant. */
 export type Tap = {
   readonly intent: PunchIntent;
-  /** What the clocks said at the tap: whatever is asked in between, this instant counts. */
+  /** The clock readings at the tap. This instant counts, however long any questions take. */
   readonly instant: PunchInstant;
-  /** Stored before the punch, together with it: the end of an earlier entry. */
+  /** The end of an earlier entry, stored together with the punch and before it; null if none. */
   readonly repair: NamedPunchDraft | null;
 };
 
-/** Where a tap is on its way to the device's storage. Only `SavedPunch` is safe. */
+/** How far a tap is on its way to the device's storage. Only a `SavedPunch` is safe. */
 export type PunchPhase =
   | { readonly kind: 'idle' }
   /** The open entry is so old that its end was probably forgotten. */
   | { readonly kind: 'asking_finish'; readonly tap: Tap; readonly entry: OpenEntry }
   | { readonly kind: 'locating'; readonly tap: Tap }
-  /** Off site: it goes in a few seconds, or at once with a reason. */
+  /** Off site: stored after a few seconds, or right away once a reason is given. */
   | {
       readonly kind: 'held';
       readonly attempt: Attempt;
       readonly place: PunchPlace;
-      /** By the device's clock; null while its person writes. */
+      /** By the device's clock; null while the person is writing the reason. */
       readonly goesAtMs: number | null;
     }
   | { readonly kind: 'storing'; readonly tap: Tap }
   | { readonly kind: 'not_saved'; readonly trouble: StorageTrouble; readonly attempt: Attempt };
 
-/** What is to be stored, so that it can be tried again as it is. */
+/** The drafts to store, kept so that the same ones can be retried. */
 export type Attempt = {
   readonly tap: Tap;
   readonly drafts: readonly NamedPunchDraft[];
   readonly place: PunchPlace | null;
 };
 
-/** A punch of this screen that is safe on the device. */
+/** A punch made on this screen that is safely stored on the device. */
 export type SavedPunch = {
   readonly id: string;
   readonly intent: PunchIntent;
-  /** A stated time, else what pays for the tap. Epoch milliseconds. */
+  /** The stated time, or else the paid time of the tap, in epoch milliseconds. */
   readonly atMs: number;
   readonly zone: string;
-  /** Null where none was asked for. */
+  /** Null if no location was asked for. */
   readonly place: PunchPlace | null;
 };
 

@@ -5,23 +5,23 @@ import { punchItemKind } from '../../../data/clock/punch-sender.ts';
 import type { OutboxItem } from '../../../data/outbox/item.ts';
 import type { OutboxView } from '../../../data/outbox/outbox.ts';
 
-/** How far a punch has come. */
+/** How far a punch has synced. */
 export type PunchSync =
   | 'on_device'
   | 'sending'
-  /** Kept; nothing is sent until the person signs in again. */
+  /** Kept on the device; nothing is sent until the person signs in again. */
   | 'session_needed'
   | 'offline'
   | 'on_server'
   | 'waits_for_supervisor'
   | 'needs_you';
 
-/** The latest punch of this device, and where it is. */
+/** The latest punch on this device, and how far it has synced. */
 export type PunchStatus = {
   readonly id: string;
   readonly kind: PunchKind;
   readonly breakKind: BreakKind | null;
-  /** What pays as far as the device knows. */
+  /** The paid time as far as the device knows, in epoch milliseconds. */
   readonly atMs: number;
   readonly zone: string;
   readonly sync: PunchSync;
@@ -47,7 +47,7 @@ export function syncOf(
   }
 }
 
-/** Null where this device holds no punch of the person. */
+/** Returns null if this device has no punch of the person. */
 export function latestPunchStatus(
   { items, sending }: Pick<OutboxView, 'items' | 'sending'>,
   personId: string,

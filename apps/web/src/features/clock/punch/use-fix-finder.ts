@@ -10,22 +10,22 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createFixFinder } from './take-fix.ts';
 
 export type Finding = {
-  /** The place for a punch, within the short wait of `FixFinder`. */
+  /** Returns the location for a punch, within the short wait of `FixFinder`. */
   readonly take: () => Promise<LocationAnswer>;
   /** Null until known. */
   readonly permission: LocationPermission | null;
-  /** Came so quickly after the screen opened that choosing by it surprises no one. */
+  /** A fix so soon after the screen opened that preselecting a job by it surprises no one. */
   readonly early: LocationFix | null;
-  /** The latest; choosing by it under someone's thumb would surprise, so it may only suggest. */
+  /** The latest fix. It may only suggest a job: changing the selection under someone's thumb would surprise them. */
   readonly latest: LocationFix | null;
-  /** Asks for permission, in answer to a tap. */
+  /** Asks for permission, in response to a tap. */
   readonly ask: () => void;
 };
 
-/** How long after opening a place may still change what is preselected. */
+/** How long after the screen opens a fix may still change the preselected job. */
 const earlyMs = 1000;
 
-/** Looks for the phone's place from the opening of the screen, where the person allows it. */
+/** Looks for the phone's location as soon as the screen opens, if the person allows it. */
 export function useFixFinder(isWanted: boolean): Finding {
   const { platform } = useData();
   const [finder] = useState(() => createFixFinder(platform));
@@ -53,7 +53,7 @@ export function useFixFinder(isWanted: boolean): Finding {
     void platform.location.permission().then(onPermission);
     const look = async () => onNews(await newsOf(platform, () => finder.warmUp()));
     void look();
-    // Taken out of the pocket again, the phone may be somewhere else.
+    // A phone that comes out of the pocket again may be somewhere else.
     return platform.visibility.subscribe((isVisible) => {
       if (isVisible) void look();
     });
@@ -75,7 +75,7 @@ export function useFixFinder(isWanted: boolean): Finding {
 const permissionKey = 'muster.location-permission';
 const permissions = ['granted', 'denied', 'ask', 'insecure', 'unsupported'] as const;
 
-/** What the browser said last time: until it says it again, the screen need not move for it. */
+/** The permission that the browser reported last time, so that the layout doesn't shift before it reports again. */
 function lastPermission(localStore: LocalStore): LocationPermission | null {
   const kept = localStore.get(permissionKey);
   return permissions.find((permission) => permission === kept) ?? null;

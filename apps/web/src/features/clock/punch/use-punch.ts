@@ -20,38 +20,38 @@ export type PunchFlow = {
   readonly phase: PunchPhase;
   readonly saved: SavedPunch | null;
   /**
-   * Just after a punch: the big button means something else now, and the second half of a double tap
-   * must not press it.
+   * True just after a punch: the big button now does something else, and the second half of a double tap must not
+   * press it.
    */
   readonly isResting: boolean;
-  /** A tap that waits until the one before it is stored. */
+  /** A tap that waits until the previous one is stored. */
   readonly waiting: PunchIntent | null;
   readonly punch: (intent: PunchIntent) => void;
   readonly answerFinish: (answer: FinishAnswer) => void;
-  /** Of a tap off site that is held: it goes now with this reason. */
+  /** Gives the reason for a held off-site tap, which is then stored right away. */
   readonly addReason: (reason: string) => void;
-  /** The person writes a reason, or has stopped writing. */
+  /** Called when the person starts or stops writing a reason. */
   readonly setWriting: (isWriting: boolean) => void;
   readonly tryAgain: () => void;
-  /** Undo: gives the tap up; nothing of it is stored. */
+  /** Undo: discards the tap without storing anything. */
   readonly cancel: () => void;
 };
 
 export type PunchFacts = {
   /** An open entry whose end must be asked for before the next punch. */
   readonly forgotten: OpenEntry | null;
-  /** The person says that they are still at it. */
+  /** Called when the person says that they are still working. */
   readonly onStillWorking: (entryId: string) => void;
   readonly jobs: Jobs;
   readonly finding: Finding;
 };
 
-/** Two taps of a glove are hardly further apart. */
+/** A double tap with a glove is rarely slower. */
 const restMs = 700;
 
 /**
- * Takes a tap through what has to be asked, looks for the place within its short wait, and stores
- * it. Nothing is said to be saved before it is.
+ * Takes a tap through any questions, looks for the location within a short wait, and stores the punch. Nothing is
+ * shown as saved before it is.
  */
 export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFacts): PunchFlow {
   const { t, i18n } = useLingui();
@@ -61,13 +61,13 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   const [isResting, setResting] = useState(false);
   const [waiting, setWaiting] = useState<PunchIntent | null>(null);
   const isShown = useRef(true);
-  // Off site: what the device holds for ten seconds.
+  // The off-site tap that the device holds for ten seconds.
   const offSite = useRef<OffSiteTap | null>(null);
-  // What it holds of a tap that is not saved yet, or could not be.
+  // The tap that is not saved yet or could not be.
   const unsaved = useRef<HeldTap | null>(null);
-  // The latest tap on its way; false where it could not be stored.
+  // The latest tap on its way; resolves to false if it could not be stored.
   const underWay = useRef<Promise<boolean>>(Promise.resolve(true));
-  // A phone that goes into a pocket may end the app there, and no one sees the seconds pass.
+  // A phone in a pocket may end the app, and no one sees the countdown there.
   const goNow = useEffectEvent(() => offSite.current?.go(null));
   useEffect(() => {
     isShown.current = true;
@@ -87,13 +87,13 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     else setPhase({ kind: 'asking_finish', tap, entry: forgotten });
   }
 
-  /** Punches are kept in the order in which they were made, whatever the one before waits for. */
+  /** Stores punches in the order they were made, whatever the previous one is waiting for. */
   async function follow(tap: Tap): Promise<void> {
     setWaiting(tap.intent);
     offSite.current?.go(null);
     let isStored = await underWay.current;
     if (offSite.current !== null) {
-      // It has only now turned out to be off site.
+      // It turned out to be off site only now.
       offSite.current.go(null);
       isStored = await underWay.current;
     }
@@ -112,17 +112,17 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     const sites = jobs.everyProject.find(({ id }) => id === intent.job.projectId)?.sites ?? [];
     const place = placeOfPunch(await finding.take(), sites, instant.wallMs);
     const attempt = attemptOf(tap, place);
-    // Whoever has left the screen cannot be asked; their punch counts without a reason.
+    // Someone who has left the screen can't be asked, so their punch counts without a reason.
     if (!isShown.current) return storeAfterLeaving(attempt);
     if (place.verdict !== 'outside') return store(attempt);
     hold(attempt, place);
     return true;
   }
 
-  /** No question comes before a punch that counts anyway: it waits a moment for a reason, or for Undo. */
+  /** Waits a moment for a reason or Undo. The punch counts anyway, so no question blocks it. */
   function hold(attempt: Attempt, place: PunchPlace): void {
     const { drafts } = attempt;
-    // As many drafts as the tap has, the punch itself last.
+    // A tap has at least one draft, and the punch itself is the last.
     const tap = holdOffSiteTap(
       { clock: platform.clock, heldPunches },
       drafts,
@@ -153,7 +153,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
       kept?.letGo();
       const { zone } = tap.instant;
       const atMs = drafts.at(-1)?.claimedAtMs ?? paidAtMs(tap.instant);
-      // As many ids as drafts, and there is at least the punch itself.
+      // There is one id per draft, and at least one draft.
       setSaved({ id: ids.at(-1)!, intent: tap.intent, atMs, zone, place });
       rest();
       setPhase({ kind: 'idle' });
@@ -175,13 +175,13 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     return true;
   }
 
-  /** What the device holds of the tap meanwhile; from now on where it was not held yet. */
+  /** Returns the hold on the tap, and begins to hold it if it wasn't held yet. */
   function holdOf(drafts: Attempt['drafts']): HeldTap {
     unsaved.current ??= heldPunches.hold(drafts);
     return unsaved.current;
   }
 
-  /** To someone who is on another page. */
+  /** Notifies someone who is on another page. */
   function sayNotSaved(trouble: StorageTrouble): void {
     void notify({
       tone: 'destructive',
@@ -193,7 +193,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   function answerFinish(tap: Tap, entry: OpenEntry, answer: FinishAnswer): void {
     if (answer.kind === 'still_working') {
       onStillWorking(entry.id);
-      // Clocking in on top of work that goes on says nothing new.
+      // Clocking in while work continues changes nothing.
       if (tap.intent.kind === 'in') setPhase({ kind: 'idle' });
       else underWay.current = locate(tap);
       return;
@@ -213,17 +213,17 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     punch: (intent) => {
       if (phase.kind === 'asking_finish') return;
       const instant = clock.instant();
-      // The button of the sheet lies above the big one, which must not hear a double tap on it.
+      // The sheet's button lies above the big one, which must ignore a double tap on it.
       if (intent.kind === 'switch') rest();
       if (phase.kind === 'idle' || phase.kind === 'not_saved') {
-        // One that could not be saved gives way to this one.
+        // A tap that could not be saved gives way to this one.
         unsaved.current?.giveUp();
         return begin({ intent, instant, repair: null });
       }
       const isHeld = phase.kind === 'held';
       const before = isHeld ? phase.attempt.tap.intent : phase.tap.intent;
       if (waiting !== null || !(isHeld || mayFollow(before, intent))) return;
-      // The screen still shows the job of before.
+      // The screen still shows the previous job.
       const { job } = intent.kind === 'in' || intent.kind === 'switch' ? intent : before;
       void follow({ intent: { ...intent, job }, instant, repair: null });
     },

@@ -5,18 +5,18 @@ import {
 } from '../../../ui/time/wall-time.ts';
 import { type FinishSuggestion, type ForgottenEntry, lastSeenAtMs } from './finish-suggestions.ts';
 
-/** What stands in the form that asks when someone finished. */
+/** The values of the form that asks when someone finished. */
 export type FinishForm = {
-  /** Null: nothing chosen yet. */
+  /** Null if nothing is chosen yet. */
   readonly choice: FinishSuggestion['why'] | 'own' | null;
-  /** With `own`. */
+  /** Used with `own`. */
   readonly wall: WallTime;
 };
 
 export type FinishProblem = WallTimeProblem | 'not_chosen' | 'too_late' | 'before_work_ended';
 
 /**
- * The instant that a filled-in form means: after the last sign of work in the entry, and not after
+ * Returns the instant that a filled-in form stands for: after the last sign of work in the entry and no later than
  * `latestAtMs`.
  */
 export function resolveFinish(
