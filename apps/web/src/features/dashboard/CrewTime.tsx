@@ -12,28 +12,28 @@ import { useLiveBoard } from './board/use-live-board.ts';
 import { LiveBoard } from './board/LiveBoard.tsx';
 import { FirstSteps } from './first-steps/FirstSteps.tsx';
 
-// Loaded once someone is chosen; the board comes first.
+// Loaded once someone is chosen, so that the board comes first.
 const PersonPanel = lazyPart(async () => ({
   default: (await import('./person/PersonPanel.tsx')).PersonPanel,
 }));
 
 type CrewTimeProps = {
   readonly chosenId: string | null;
-  /** Who isn't in yet. */
+  /** The people who aren't in yet. */
   readonly missing: ReactNode;
-  /** Between them and the board: the person's own clock. */
+  /** Renders the person's own clock, between those people and the board. */
   readonly renderOwn: (hasPeople: boolean) => ReactNode;
-  /** Last, and loaded last: nothing that a morning waits for. */
+  /** Shown last and loaded last, since no one waits for reviews in the morning. */
   readonly reviews: ReactNode;
 };
 
-/** For supervisors and admins: who is where, and beside it one person. */
+/** Today for supervisors and admins: everyone's state, with one person's panel beside it. */
 export function CrewTime({ chosenId, missing, renderOwn, reviews }: CrewTimeProps) {
   const board = useLiveBoard();
   const { isSettled, onLoading } = useSettled();
   const navigate = useNavigate();
   const { role, person_id: ownId } = useIdentity();
-  // Without an answer there may be someone.
+  // Until the server answers, assume that there are people.
   const hasPeople =
     board.status !== 'ready' || board.data.people.some(({ person_id }) => person_id !== ownId);
   const person =
@@ -79,7 +79,7 @@ export function CrewTime({ chosenId, missing, renderOwn, reviews }: CrewTimeProp
   );
 }
 
-/** In the place of everything until all of it is there. */
+/** Stands in for the whole page until all of it has loaded. */
 export function TodaySkeleton() {
   return (
     <div className="min-w-0 flex-1 space-y-5">

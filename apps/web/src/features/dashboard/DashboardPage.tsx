@@ -6,7 +6,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-// Most people lead no one: they need not carry the board. Those who do clock in without it too.
+// Most people don't lead a crew, so they don't load the board. Those who do can clock in before it loads.
 const CrewTime = lazyPart(
   async () => ({ default: (await import('./CrewTime.tsx')).CrewTime }),
   ({ renderOwn }) => renderOwn(true),
@@ -14,26 +14,26 @@ const CrewTime = lazyPart(
 
 type DashboardPageProps = {
   /**
-   * The person's own clock, of another feature; it shows nothing for whoever never punches. A crew punch is
+   * Renders the person's own clock, which is another feature. It is empty for people who never punch. A crew punch is
    * offered once there is someone to punch for.
    */
   readonly renderClock: (hasPeople: boolean) => ReactNode;
-  /** Who isn't in yet, for supervisors and admins. */
+  /** The people who aren't in yet, for supervisors and admins. */
   readonly missing: ReactNode;
-  /** What waits for their review. */
+  /** Punches that need their review. */
   readonly reviews: ReactNode;
   /** Chooses between the views of the dashboard. */
   readonly views: ReactNode;
-  /** Another view than Today, drawn instead of it; null: Today. */
+  /** The view to show instead of Today; null for Today. */
   readonly area: ReactNode;
 };
 
-/** `/dashboard`: what matters right now, by what the person is in the company. */
+/** `/dashboard`: what matters right now, depending on the person's role. */
 export function DashboardPage({ renderClock, missing, reviews, views, area }: DashboardPageProps) {
   const { t } = useLingui();
   const { role, person_id, company_id } = useIdentity();
   const params = useParams({ strict: false });
-  // A frame comes before the table makes room: whoever tapped sees at once that they were heard.
+  // Renders a frame before the table makes room, so that a tap gets immediate feedback.
   const personId = useDeferredValue(params.personId ?? null);
   const leads = role === 'supervisor' || role === 'admin';
   return (

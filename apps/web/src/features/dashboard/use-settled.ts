@@ -2,19 +2,20 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 
-/** Whoever waits longer sees what there is. */
+/** After this long, the page is shown even if parts are missing. */
 const patienceMs = 3000;
-/** Parts that are loaded on demand have begun to ask by then. */
+/** By then, parts loaded on demand have sent their requests. */
 const calmMs = 60;
 
 /**
- * Whether everything that a page asks for as it opens has been answered, from the device or the server, or has
- * taken too long, and every part with `Settling` in its place has been loaded. Parts that come one after the other would push each other around under a thumb.
+ * Whether a page may be shown: every request made as it opens is answered, from the device or the server, and every
+ * part with a `Settling` placeholder has loaded, or it took too long. Parts that appear one after the other would
+ * move under a thumb.
  */
 export function useSettled(): { isSettled: boolean; onLoading: (change: 1 | -1) => void } {
   const { platform } = useData();
   const [isSettled, setSettled] = useState(false);
-  // A photo takes the room of its initials.
+  // Photos don't count: each replaces initials of the same size.
   const asked = useIsFetching({
     predicate: ({ state, queryKey }) => state.data === undefined && queryKey[1] !== 'photo_url',
   });

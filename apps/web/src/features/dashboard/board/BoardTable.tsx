@@ -13,19 +13,19 @@ type BoardTableProps = {
   readonly hiddenKeys: ReadonlySet<string>;
   readonly groups: readonly BoardGroup[];
   readonly grouping: BoardGrouping;
-  /** Whose panel is open; the table then shows only what fits beside it. */
+  /** The person whose panel is open, or null. The table then shows only the columns that fit beside it. */
   readonly chosenId: string | null;
 };
 
-/** Hidden until the reader asks for them. */
+/** Columns hidden until the reader turns them on. */
 export const hiddenAtFirst: ReadonlySet<string> = new Set(['code', 'for']);
 
-/** What goes first where not all columns fit, from the end. */
+/** Columns by importance. If not all of them fit, those at the end are hidden first. */
 const byImportance = 'name state project since today flags crew place source code for'.split(' ');
 
 const shownBesidePanel = new Set(['name', 'state', 'since']);
 
-/** The board of a desktop: a line a person. */
+/** The board on a desktop: one row per person. */
 export function BoardTable(props: BoardTableProps) {
   const { columns, groups, grouping, chosenId } = props;
   const { t } = useLingui();

@@ -15,7 +15,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { crewPlaces } from './crew-places.ts';
 
-/** Where the crews are: sites with how many are on the clock there, over the operator's tiles or a plain ground. */
+/** A map of sites with the number of people on the clock at each, over the operator's tiles or a plain background. */
 export function CrewMapSheet({
   people,
   onClose,

@@ -33,7 +33,7 @@ import { BoardToolbar } from './BoardToolbar.tsx';
 import { PresenceCounts } from './PresenceCounts.tsx';
 import { useBoardColumns } from './use-board-columns.tsx';
 
-// Menus are larger than all of the board, which doesn't wait for them.
+// The menu code is larger than the whole board, so the board doesn't wait for it.
 const ColumnChoice = lazyPart(async () => ({
   default: (await import('../../../ui/ColumnChoice.tsx')).ColumnChoice,
 }));
@@ -46,14 +46,14 @@ type LiveBoardProps = {
   readonly chosenId: string | null;
 };
 
-/** Durations of the board are in minutes. */
+/** The board shows durations in minutes. */
 const nowEveryMs = 10_000;
 
-/** Who is on the clock, where and since when; changes on its own. */
+/** The people on the clock, where and since when. Updates live. */
 export function LiveBoard({ board, chosenId }: LiveBoardProps) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
-  // An answer would make all rows at once, and a tap would wait for them.
+  // Deferred, since rendering all rows at once would block taps.
   const people = useDeferredValue(board.status === 'ready' ? board.data : null, null);
   if (board.status === 'failed') {
     return (
@@ -87,8 +87,8 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
 }
 
 /**
- * Someone's punch shows here within two seconds; that needs no more than a word. The dot beats once
- * with each answer: one that always beats draws all day long.
+ * Says that the board is live: punches show within two seconds. The dot pulses once per answer, because one that
+ * always pulses would keep the device drawing all day.
  */
 function LiveMark({ answer }: { readonly answer: string | null }) {
   return (
@@ -103,7 +103,7 @@ function LiveMark({ answer }: { readonly answer: string | null }) {
   );
 }
 
-/** How someone has narrowed and arranged the board. */
+/** The reader's filters, grouping and columns. */
 type BoardView = {
   readonly hiddenKeys: ReadonlySet<string>;
   readonly presence: Presence | null;
@@ -120,7 +120,7 @@ const viewAtFirst: BoardView = {
   query: '',
 };
 
-/** Whoever is off is on no project. */
+/** People off the clock are on no project, so they can't be grouped by it. */
 function groupingOf({ presence, grouping }: BoardView): BoardGrouping {
   return presence === 'off' ? 'crew' : grouping;
 }
@@ -131,7 +131,7 @@ function People({ board, chosenId }: { readonly board: Board; readonly chosenId:
   const { t } = useLingui();
   const [view, setView] = useState(viewAtFirst);
   const [isMapOpen, setMapOpen] = useState(false);
-  // What was touched answers in the next frame; the many rows follow when they are made.
+  // The pressed control responds in the next frame; the many rows follow once they are rendered.
   const shownView = useDeferredValue(view);
   const change = (part: Partial<BoardView>) => setView((before) => ({ ...before, ...part }));
   const { crew, hiddenKeys } = view;

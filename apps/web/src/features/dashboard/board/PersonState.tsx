@@ -6,12 +6,12 @@ import { hasNoClockOut, presenceOf } from './board-view.ts';
 
 type PersonStateProps = {
   readonly person: BoardPerson;
-  /** The clock that pays, epoch milliseconds. */
+  /** The paid time of now, in epoch milliseconds. */
   readonly nowMs: number;
   readonly look?: 'soft' | 'plain';
 };
 
-/** What someone does right now. */
+/** A person's current state. */
 export function PersonState({ person, nowMs, look = 'plain' }: PersonStateProps) {
   const { t } = useLingui();
   const words = useTimeWords();

@@ -10,10 +10,10 @@ import type { Board } from './board.ts';
 import { todayMinutesOfAll } from './today-hours.ts';
 
 const everyMs = 60_000;
-/** From here on, minutes of many people together say nothing more and leave no room. */
+/** From this many hours on, the total is shown without minutes, which add nothing and don't fit. */
 const wholeHoursFrom = 10;
 
-/** What a supervisor looks for first: how many are at work, on a break, and the hours so far. */
+/** The numbers that a supervisor looks for first: people at work, people on a break, and the hours so far. */
 export function TodayNumbers({ board }: { readonly board: SnapshotResult<Board> }) {
   const { t } = useLingui();
   const nowMs = useNow(everyMs);

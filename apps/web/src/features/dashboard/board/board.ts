@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 
 /** Everyone on the board, as of a cursor. */
 export const boardSchema = z.object({
-  /** Where the next question goes on; null: ask for everyone. */
+  /** The cursor for the next request; null to request everyone. */
   next: z.nullable(z.string()),
-  /** When everyone was last asked for, by the device's clock. */
+  /** When everyone was last requested, by the device's clock. */
   fullAtMs: z.number(),
   people: z.array(boardPersonSchema),
 });
 export type Board = z.infer<typeof boardSchema>;
 
-/** The board after an answer: whom it names is replaced; an answer about everyone replaces all. */
+/** Merges an answer into the board: replaces the people in it, or everyone if the answer is full. */
 export function mergeBoard(before: Board | null, answer: LiveBoardAnswer, nowMs: number): Board {
   if (before === null || answer.full) {
     return { next: answer.next, fullAtMs: nowMs, people: answer.people.toSorted(byName) };

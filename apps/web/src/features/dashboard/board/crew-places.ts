@@ -3,15 +3,15 @@ import type { BoardPerson } from '@muster/contract';
 type Site = { readonly id: string; readonly name: string };
 type Project<S extends Site> = { readonly id: string; readonly sites: readonly S[] };
 
-/** A site and who is on the clock there. */
+/** A site and the people on the clock there. */
 export type CrewPlace<S extends Site> = {
   readonly site: S;
   readonly people: readonly BoardPerson[];
 };
 
 /**
- * Where those on the clock are, by what their punch said of the site. Sites of their projects are there without
- * anyone as well; whoever is at none of them is apart.
+ * Groups people on the clock by the site of their punch. Includes the empty sites of their projects; people who are
+ * at no site are returned in `elsewhere`.
  */
 export function crewPlaces<S extends Site>(
   people: readonly BoardPerson[],

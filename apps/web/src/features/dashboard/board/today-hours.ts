@@ -2,10 +2,10 @@ import type { BoardPerson } from '@muster/contract';
 import { minutesBetween } from '@muster/domain';
 
 /**
- * How many minutes someone has worked today. The server counted up to its answer; work that is under
- * way goes on, a meal break does not.
+ * Returns the minutes someone has worked today. The server counted up to its answer; work continues to count since
+ * then, a meal break doesn't.
  *
- * @param nowMs the clock that pays, epoch milliseconds
+ * @param nowMs the paid time of now, in epoch milliseconds
  */
 export function todayMinutes(person: BoardPerson, nowMs: number): number {
   const { today_minutes = 0, today_at, state, on_break, break_kind } = person;
@@ -14,7 +14,7 @@ export function todayMinutes(person: BoardPerson, nowMs: number): number {
   return today_minutes + minutesBetween(Date.parse(today_at), nowMs);
 }
 
-/** Of everyone together, as their own lines add up. */
+/** Returns everyone's minutes, which is the sum of their own rows. */
 export function todayMinutesOfAll(people: readonly BoardPerson[], nowMs: number): number {
   return people.reduce((sum, person) => sum + todayMinutes(person, nowMs), 0);
 }

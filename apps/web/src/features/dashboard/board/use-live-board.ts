@@ -9,9 +9,9 @@ import { liveBoardQuery } from './live-board-query.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
 
-/** When a whole crew clocks in, a board shows it within two seconds without asking for each of them. */
+/** When a whole crew clocks in, the board shows it within two seconds without a request per person. */
 const boardRestMs = 1000;
-/** What else Today shows of the same change. */
+/** Interval for the other parts of Today that show the same change. */
 const restOfTodayMs = 5000;
 
 /** The live board, kept up to date by the topics of the caller's crews. */
@@ -28,7 +28,7 @@ export function useLiveBoard(): SnapshotResult<Board> {
   );
   const [refresh] = useState(() =>
     oneAtATime(async () => {
-      // A question under way may have left before the change: ask it first, then once more.
+      // A request in flight may predate the change, so let it finish and then send another.
       await queryClient.refetchQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
     }, rest(boardRestMs)),
   );

@@ -11,17 +11,17 @@ import { useNetwork } from '../../../data/query/use-network.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** Long enough to load it once: no one keeps an address that outlives the question. */
+/** Long enough to load the picture once. No one can keep a URL that outlives the review. */
 const addressSeconds = 60;
 
 type DecisionPictureProps = {
-  /** Null: no one took a picture. */
+  /** Null if no picture was taken. */
   readonly photoId: string | null;
-  /** As whom someone punched. */
+  /** Name of the person that the punch was made as. */
   readonly name: string;
 };
 
-/** What a tablet's camera saw when a PIN was typed that is in doubt. */
+/** The picture that a kiosk took when someone entered a doubtful PIN. */
 export function DecisionPicture({ photoId, name }: DecisionPictureProps) {
   if (photoId !== null) return <TakenPicture photoId={photoId} name={name} />;
   return (

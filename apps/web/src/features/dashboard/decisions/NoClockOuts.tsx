@@ -16,7 +16,7 @@ type NoClockOutsProps = {
   readonly nowMs: number;
 };
 
-/** Who probably forgot to clock out: one call tells when they stopped, and their hours can be put right. */
+/** People who probably forgot to clock out, with a way to call them and to correct their hours. */
 export function NoClockOuts({ people, nowMs }: NoClockOutsProps) {
   const { t } = useLingui();
   const { user_id } = useIdentity();

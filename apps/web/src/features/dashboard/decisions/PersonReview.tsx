@@ -21,14 +21,14 @@ const headStyles = 'flex min-h-14 items-center gap-3 px-4 py-2 md:px-5';
 
 type PersonReviewProps = {
   readonly person: PersonReviews;
-  /** One line until it is pressed. */
+  /** Collapsed to one line until pressed. */
   readonly isFoldable?: boolean;
   readonly onApprove: (items: readonly OpenDecision[]) => void;
   /** Opens the other answers to one punch. */
   readonly onOther: (item: OpenDecision) => void;
 };
 
-/** One person's punches by day, with the suggested answer as the button. Days can be left out of it. */
+/** One person's punches by day, with a button for the suggested answers. Days can be excluded from it. */
 export function PersonReview({
   person,
   isFoldable = false,
@@ -46,7 +46,7 @@ export function PersonReview({
     all.filter((item) => countsWithAnother(item, all)).map((item) => item.id),
   );
   const included = days.filter(({ dayKey }) => !leftOut.has(dayKey));
-  // What counts with another punch is left to the server, which settles it as soon as that one is approved.
+  // Punches that count along with another one are left to the server, which settles them once that one is approved.
   const suggested = included.flatMap(({ items }) =>
     items.filter((item) => !needsPicture(item) && !following.has(item.id)),
   );
@@ -128,9 +128,9 @@ type DayProps = {
   readonly day: ReviewDay;
   readonly isMixed: boolean;
   readonly following: ReadonlySet<string>;
-  /** Otherwise the card's header says which day it is. */
+  /** False if the card's header already names the day. */
   readonly isNamed: boolean;
-  /** Null: the only day, which is not chosen apart. */
+  /** Null for the only day, which can't be excluded. */
   readonly isIncluded: boolean | null;
   readonly onInclude: (isIncluded: boolean) => void;
   readonly onOther: (item: OpenDecision) => void;

@@ -10,14 +10,14 @@ import { useDecisionWords } from './use-decision-words.ts';
 type ReviewTimelineProps = {
   readonly label: string;
   readonly items: readonly OpenDecision[];
-  /** The suggested answers differ, so each says its own. */
+  /** True if the suggested answers differ, so that each row shows its own. */
   readonly isMixed: boolean;
-  /** Of them, those that count once another one is approved. */
+  /** Ids of the items that count once another one is approved. */
   readonly following: ReadonlySet<string>;
   readonly onOther: (item: OpenDecision) => void;
 };
 
-/** What happened on one day, in order: when, what, and why it needs review. */
+/** One day's punches in order: when, what, and why they need review. */
 export function ReviewTimeline({ label, items, isMixed, following, onOther }: ReviewTimelineProps) {
   const { t } = useLingui();
   const words = useDecisionWords();
@@ -68,7 +68,7 @@ export function ReviewTimeline({ label, items, isMixed, following, onOther }: Re
             </div>
             <Button
               size="sm"
-              // On a phone it shares the line with the time.
+              // On a phone, it shares a line with the time.
               className={clsx(
                 'col-start-2 row-start-1 self-start whitespace-nowrap md:col-start-3',
                 !needsPicture(item) && '-mr-3 max-w-none md:mr-0',

@@ -10,11 +10,11 @@ import { openDecisionsQuery } from './open-decisions-query.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewRecord, useHeldReviews } from './use-held-reviews.ts';
 
-/** On Today there is room for the first ones; the rest is in Approvals. */
+/** Today has room for the first few; the rest are in Approvals. */
 const peopleShown = 5;
 const nowEveryMs = 60_000;
 
-/** What needs review, with its answers; nothing where nothing does. */
+/** Punches that need review, with buttons to answer; empty if there are none. */
 export function ReviewsToday() {
   const { user_id, person_id, role } = useIdentity();
   const me = { personId: person_id ?? '', isAdmin: role === 'admin' };

@@ -7,23 +7,23 @@ import {
 import type { DecisionGiven } from './decision-given.ts';
 import type { OpenDecision } from './open-decisions-query.ts';
 
-/** What stands in the form of a decision. */
+/** The values of the decision form. */
 export type DecideForm = {
-  /** Null: nothing chosen yet. */
+  /** Null if nothing is chosen yet. */
   readonly decision: DecisionAnswer | null;
   readonly comment: string;
-  /** With `set_time`. */
+  /** Used with `set_time`. */
   readonly wall: WallTime;
 };
 
 export type DecideProblem = WallTimeProblem | 'not_chosen' | 'comment_missing';
 
-/** Which time a decider may set: the end of a guessed entry, the start of one that has none. */
+/** Returns which time may be set: the end of an entry with an estimated end, or the start of one that has none. */
 export function settableTime(kind: string): 'estimated_close' | 'missing_in' | null {
   return kind === 'estimated_close' || kind === 'missing_in' ? kind : null;
 }
 
-/** The decision that a filled-in form means; whether its time fits, the server says. */
+/** Returns the decision in a filled-in form. The server checks whether its time fits. */
 export function resolveDecision(
   { decision, comment, wall }: DecideForm,
   { id, kind, punch }: OpenDecision,

@@ -1,7 +1,7 @@
 import { dayKeyAt } from '../../../ui/time/day-key.ts';
 import type { OpenDecision } from './open-decisions-query.ts';
 
-/** One person's punches of one day, in the order in which they happened. */
+/** One person's punches of one day, in the order they happened. */
 export type ReviewDay = { readonly dayKey: string; readonly items: readonly OpenDecision[] };
 
 export type PersonReviews = {
@@ -10,7 +10,7 @@ export type PersonReviews = {
   readonly days: readonly ReviewDay[];
 };
 
-/** What is open by person and day; whoever has waited longest comes first. */
+/** Groups open decisions by person and day. The person who has waited longest comes first. */
 export function groupReviews(open: readonly OpenDecision[]): readonly PersonReviews[] {
   const byPerson = Map.groupBy(open, ({ person }) => person.person_id);
   return [...byPerson].map(([personId, items]) => {
@@ -29,12 +29,12 @@ export function occurredAtMs({ punch }: OpenDecision): number {
   return Date.parse(punch.occurred_at);
 }
 
-/** Approving such a punch means having seen who stood at the tablet. */
+/** True if approving the punch requires having seen the picture of the person at the tablet. */
 export function needsPicture({ kind, punch }: OpenDecision): boolean {
   return kind === 'pin_unproven' && punch.photo_id !== null;
 }
 
-/** What keeps a punch out of the time until it is accepted, as `app.holds_punch` has it. */
+/** Kinds of decision that keep a punch from counting until it is accepted. Mirrors `app.holds_punch`. */
 const holding: ReadonlySet<string> = new Set([
   'revoked_membership',
   'clock_implausible',
@@ -47,10 +47,10 @@ const holding: ReadonlySet<string> = new Set([
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * True when a punch lacks its clock-in only because that one waits, too: once the clock-in is approved, the server
- * counts this punch with it and withdraws the question.
+ * True if a punch lacks its clock-in only because that one needs review, too. Once the clock-in is approved, the
+ * server counts this punch with it and withdraws the question.
  *
- * @param items what is open of the same person
+ * @param items open decisions about the same person
  */
 export function countsWithAnother(item: OpenDecision, items: readonly OpenDecision[]): boolean {
   if (item.kind !== 'missing_in') return false;

@@ -7,7 +7,7 @@ const instant = z.iso.datetime({ offset: true });
 const openDecisionsSchema = z.array(
   z.object({
     id: z.uuid(),
-    /** A newer server may ask about more than this app knows. */
+    /** A string, since a newer server may have kinds that this app doesn't know. */
     kind: z.string(),
     created_at: instant,
     person: z.object({ person_id: z.uuid(), first_name: z.string(), last_name: z.string() }),
@@ -19,12 +19,12 @@ const openDecisionsSchema = z.array(
       device_at: instant,
       zone: z.string(),
       note: z.nullable(z.string()),
-      /** What the person said of a punch that someone else made. */
+      /** The person's answer to a punch that someone else made. */
       answer: z.optional(z.nullable(z.object({ reason: z.nullable(z.string()) }))),
       project: z.nullable(z.object({ name: z.string() })),
-      /** A tablet's picture; not known of what was read before the app showed any. */
+      /** The kiosk's picture. Absent in rows stored before the app showed pictures. */
       photo_id: z.optional(z.nullable(z.uuid())),
-      /** The entry that it started, if it did. */
+      /** The entry that the punch started, if any. */
       entry: z.nullable(z.object({ started_at: instant, ended_at: z.nullable(instant) })),
     }),
   }),
@@ -37,7 +37,7 @@ const columns =
   'punch:punches(kind,break_kind,occurred_at,received_at,device_at,zone,note,photo_id,answer:crew_punch_answers(reason),project:projects(name),' +
   'entry:time_entries!time_entries_company_id_id_fkey(started_at,ended_at))';
 
-/** What waits for the caller's decision, the oldest first. The caller's own is for someone else. */
+/** Decisions that wait for the caller, oldest first. Someone else decides about supervisors' own punches. */
 export function openDecisionsQuery(
   userId: string,
   me: { readonly personId: string; readonly isAdmin: boolean },

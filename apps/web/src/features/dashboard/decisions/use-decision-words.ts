@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { decisionKinds } from '@muster/contract';
 
-/** What a supervisor is asked, in one sentence each, and what each answer does. */
+/** Texts for decisions: the reason for each in one sentence, and the labels of the answers. */
 export function useDecisionWords() {
   const { t } = useLingui();
   return {
@@ -30,7 +30,7 @@ export function useDecisionWords() {
         case 'locked_period':
           return t`It’s for a day in a locked timesheet. If it counts, the difference is paid in the next open period.`;
         case undefined:
-          // A newer server may ask more than this app knows.
+          // A newer server may have kinds that this app doesn't know.
           return t`This punch needs review (${kind}).`;
       }
     },
@@ -38,7 +38,7 @@ export function useDecisionWords() {
       ({ estimate: t`Use estimate`, ignore: t`Ignore this punch`, approve: t`Approve` })[
         answerOf(kind)
       ],
-    /** What the button says that gives the suggested answers to some punches of some days. */
+    /** Label of the button that gives the suggested answers to `count` punches on `days` days. */
     acceptAll: (kinds: readonly string[], count: number, days: number): string => {
       const answers = new Set(kinds.map((kind) => answerOf(kind)));
       if (answers.size === 1 && answers.has('estimate')) {

@@ -12,13 +12,13 @@ import { crewTimeKey } from '../crew-time-key.ts';
 import type { NamedDecision } from './decision-given.ts';
 import { createHeldReviews, type HeldReviews } from './held-reviews.ts';
 
-/** What the device keeps of the answer to a review. */
+/** Outbox record of the answer to a review. */
 export const reviewRecord = (itemId: string) => `review:${itemId}`;
 
-/** One for each person of this page load, whichever screens come and go. */
+/** One per person for the whole page load, independent of which screens are mounted. */
 const heldByUser = new WeakMap<Data, Map<string, HeldReviews>>();
 
-/** The person's answers that are still on this device and can be undone. */
+/** The person's answers that are still held on this device and can be undone. */
 export function useHeldReviews() {
   const reviews = heldReviewsOf(useData(), useIdentity().user_id);
   const held = useSyncExternalStore(reviews.subscribe, reviews.current);
@@ -75,7 +75,7 @@ function create(data: Data, userId: string): HeldReviews {
         typed,
       });
     } catch (error) {
-      // Punches that wait as one entry are answered together.
+      // Punches that wait as one entry are decided together, so this one may be decided already.
       if (!(error instanceof DataError && error.code === 'already_decided')) throw error;
     }
   }

@@ -12,7 +12,7 @@ import { Checklist, type ChecklistItem } from '../../../ui/Checklist.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { firstStepsQuery } from './first-steps-query.ts';
 
-/** What an admin of a new company does first; nothing once it is done or hidden. */
+/** The first steps for the admin of a new company; empty once they are done or hidden. */
 export function FirstSteps() {
   const { t, i18n } = useLingui();
   const { queryClient } = useData();
@@ -31,7 +31,7 @@ export function FirstSteps() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
   const isUnfinished = answer.status === 'ready' && answer.data.steps !== null;
-  // Whoever comes back from a step sees it checked off; no topic tells of crews and job sites.
+  // Refetches when someone returns from a step, since no topic announces new crews and job sites.
   useEffect(() => {
     if (isUnfinished)
       void queryClient.invalidateQueries({ queryKey: firstStepsQuery(user_id).queryKey });

@@ -12,17 +12,17 @@ import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import { personEntriesQuery, rowToEntryView } from './person-entries-query.ts';
 import { personHours } from './person-hours.ts';
 
-/** Hours are shown in minutes. */
+/** Hours are shown to the minute. */
 const everyMs = 60_000;
 
 type PersonHoursProps = {
   readonly personId: string;
-  /** Days where the company works, as `yyyy-mm-dd`. */
+  /** Days in the company's zone, as `yyyy-mm-dd`. */
   readonly today: string;
   readonly weekFrom: string | null;
 };
 
-/** What someone has worked today and this week, live, and what of it needs review. */
+/** A person's hours of today and this week, live, and the number of entries that need review. */
 export function PersonHours({ personId, today, weekFrom }: PersonHoursProps) {
   const { t } = useLingui();
   const { user_id } = useIdentity();

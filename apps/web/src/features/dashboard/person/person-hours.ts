@@ -10,7 +10,7 @@ type PersonHours = {
 };
 
 /**
- * Hours before rounding, as on the board. An entry belongs to the day on which it began, in its own zone.
+ * Returns hours before rounding, as on the board. An entry belongs to the day it began, in its own zone.
  *
  * @param weekFrom the first day of the workweek, `yyyy-mm-dd`
  */
@@ -22,7 +22,7 @@ export function personHours(
   const ofWeek = entries.filter(
     ({ startedAt, endedAt, zone }) =>
       dayKeyAt(startedAt, zone) >= weekFrom &&
-      // What is open for longer was probably forgotten, as on the board.
+      // As on the board, an entry that has been open longer was probably forgotten.
       (endedAt !== null || nowMs - startedAt < longShiftMs),
   );
   const ofToday = ofWeek.filter(
