@@ -13,7 +13,7 @@ import { dismiss, dismissedIds } from './dismissed.ts';
 
 const everyMs = 60_000;
 
-/** What the platform announces, until it is over or this person has dismissed it here. */
+/** The platform's announcements, each shown until it ends or this person dismisses it on this device. */
 export function AnnouncementBar() {
   const { t, i18n } = useLingui();
   const { localStore } = useData().platform;

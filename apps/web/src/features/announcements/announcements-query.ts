@@ -13,7 +13,7 @@ const schema = s.array(
 );
 type Announcements = s.Shaped<typeof schema>;
 
-/** What the platform tells this person now and within a day. */
+/** Announcements for this person that are current or start within a day. */
 export function announcementsQuery(userId: string): SnapshotQuery<Announcements> {
   return {
     queryKey: queryKey(userId, 'announcements'),

@@ -31,7 +31,7 @@ const ConfirmTyped = lazyPart(async () => ({
   default: (await import('../../ui/ConfirmTyped.tsx')).ConfirmTyped,
 }));
 
-/** What this device keeps and the server does not have: what only the person can solve comes first. */
+/** Items kept on this device that the server doesn't have. Those that only the person can resolve come first. */
 export function AttentionPage() {
   const { t, i18n } = useLingui();
   const { outbox } = useData();
@@ -44,7 +44,7 @@ export function AttentionPage() {
   const waiting = unsent.filter(({ progress }) => progress.state !== 'attention');
   const doomed = parked.find(({ id }) => id === doomedId);
 
-  /** Storage may refuse any of these; then nothing has changed, and that is said. */
+  /** Storage may reject any of these. Nothing has changed then, and the person is told so. */
   async function attempt(work: Promise<unknown>): Promise<void> {
     try {
       await work;
@@ -190,7 +190,7 @@ export function AttentionPage() {
   );
 }
 
-/** The way to the record that a kept change is about. */
+/** Links to the record that a kept change is about. */
 function RecordLink({ item }: { readonly item: OutboxItem }) {
   const kept = keptChangeOf(item);
   if (kept === null) return null;

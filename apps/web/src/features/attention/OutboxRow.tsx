@@ -13,11 +13,11 @@ import { punchOf, useItemWords } from './use-item-words.ts';
 
 type OutboxRowProps = {
   readonly item: OutboxItem;
-  /** What the person can do about it. */
+  /** Buttons for the person to resolve it. */
   readonly actions?: ReactNode;
 };
 
-/** One kept item: what was done, when, and why the server does not have it. */
+/** One kept item: what was done, when, and why the server doesn't have it. */
 export function OutboxRow({ item, actions }: OutboxRowProps) {
   const { i18n } = useLingui();
   const words = useItemWords();

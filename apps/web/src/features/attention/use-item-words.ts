@@ -19,14 +19,14 @@ import {
 } from '../../data/schedule/schedule-items.ts';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
 
-/** The punch in an item; null where it is something else or cannot be read. */
+/** The punch in an item; null if it is something else or can't be read. */
 export function punchOf({ kind, payload }: OutboxItem): Punch | null {
   if (kind !== punchItemKind) return null;
   const punch = punchSchema.safeParse(payload);
   return punch.success ? punch.data : null;
 }
 
-/** What was done, as a line in a list. */
+/** Describes what was done, as one line of a list. */
 export function useItemWords(): (item: OutboxItem) => string {
   const { t } = useLingui();
   const punchName = usePunchNames();

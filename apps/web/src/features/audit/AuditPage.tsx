@@ -25,7 +25,7 @@ import { wordMeanings } from './word-meanings.ts';
 import { useExport } from './use-export.ts';
 import { usePdfNames } from './use-pdf-names.ts';
 
-/** Filters by day change with the day only. */
+/** Filters by day change only when the day does. */
 const nowEveryMs = 600_000;
 
 /** `/admin/audit`: who changed what, when, from what to what; for the company's admins. */
@@ -98,7 +98,7 @@ export function AuditPage() {
   );
 }
 
-/** What people and records are called now. */
+/** The current names of people and records, by id. */
 function namesOf(pages: readonly AuditAnswer[]): Names {
   return Object.fromEntries(pages.flatMap(({ names }) => Object.entries(names)));
 }

@@ -23,7 +23,7 @@ type PersonFilterProps = {
   readonly className?: string;
 };
 
-/** Who did it or whom it is about: found by the server among thousands. */
+/** Picks the person who made a change or whom it is about. The server does the search, as there may be thousands. */
 export function PersonFilter({ personId, isLabelHidden, onChange, className }: PersonFilterProps) {
   const { t } = useLingui();
   const { user_id } = useIdentity();

@@ -10,7 +10,7 @@ const none: AllNames = { fields: {}, values: {}, kinds: {} };
 const AuditNamesContext = createContext<AllNames>(none);
 
 type AuditNamesProviderProps = {
-  /** Of every feature. */
+  /** One set from each feature. */
   readonly names: readonly AuditNames[];
   readonly children: ReactNode;
 };
@@ -20,7 +20,7 @@ export function AuditNamesProvider({ names, children }: AuditNamesProviderProps)
   return <AuditNamesContext value={all}>{children}</AuditNamesContext>;
 }
 
-/** What records, columns and fixed values are called. */
+/** The names of records, columns and fixed values. */
 export function useAuditNames(): AllNames {
   return use(AuditNamesContext);
 }
@@ -31,7 +31,7 @@ function joined(names: readonly AuditNames[]): AllNames {
   return { fields: part('fields'), values: part('values'), kinds: part('kinds') };
 }
 
-/** `valid_from` as `Valid from`, for what has no name. */
+/** Turns `valid_from` into `Valid from`, for a column or value without a name. */
 export function tidied(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AuditNames } from '../../data/audit/audit-names.ts';
 
-/** What the audit log calls what no feature has alone. */
+/** Audit log names that belong to no single feature. */
 export const sharedAudit = {
   fields: {
     added_at: msg`Date added`,

@@ -7,13 +7,13 @@ import {
 } from '../../ui/time/date-presets.ts';
 import { anyText, matching, oneOf, readParams } from '../../kit/list/list-params.ts';
 
-/** What the list can be narrowed to; left out, it shows changes and hides who looked. */
+/** Actions to filter by. Without one the list shows changes and leaves out reads. */
 const actions = [...auditActions, 'read', 'all'] as const;
 
-/** What the address says of the search; each part is optional. */
+/** The search parameters in the URL; each is optional. */
 export type AuditSearch = {
   readonly words?: string;
-  /** Who did it or whom it is about. */
+  /** The person who made the change or whose record it is about. */
   readonly person?: string;
   readonly kind?: string;
   readonly record?: string;
@@ -41,14 +41,14 @@ export const auditParams = {
   change: matching(uuid),
 };
 
-/** Reads an address; what makes no sense there is left out. */
+/** Reads the parameters of a URL and leaves out invalid ones. */
 export function readAuditSearch(search: Readonly<Record<string, unknown>>): AuditSearch {
   return readParams(auditParams, search);
 }
 
 /**
- * The filters of the function. Days begin at midnight where the reader is; presets reach back from
- * today, so that the same day gives the same filters.
+ * Returns the filters for the server's function. Days begin at midnight in the reader's zone. Presets count back
+ * from today, so the filters stay the same all day.
  */
 export function searchToFilters(
   search: AuditSearch,
@@ -99,9 +99,9 @@ function midnight(text: string, daysLater: number): string {
   return new Date(year, month - 1, date + daysLater).toISOString();
 }
 
-/** How many filters beside the words narrow the list. */
+/** Counts the filters in use, not counting the search words. */
 export function countFilters({ person, kind, record, action, period }: AuditSearch): number {
-  // A record's kind is no choice of its own.
+  // A record implies its kind, so the two count as one.
   const chosen = [person, record === undefined ? kind : undefined, record, action, period];
   return chosen.filter((value) => value !== undefined).length;
 }

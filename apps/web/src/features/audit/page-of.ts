@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@muster/contract/audit';
 import { linkOptions } from '@tanstack/react-router';
 
-/** Where a record can be looked at and changed; null where it has no page. */
+/** Returns the page where a record can be viewed and edited; null if it has none. */
 export function pageOf({ subject, subject_id, person_id, before, after }: AuditEvent) {
   const row = { ...before, ...after };
   const id = (column: string) => {

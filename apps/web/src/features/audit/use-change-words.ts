@@ -10,7 +10,7 @@ import { tidied, useAuditNames } from './audit-names-context.tsx';
 import { useRadiusWords } from '../../ui/place/use-radius-words.ts';
 import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
-/** What people and records are called now, by id. */
+/** The current names of people and records, by id. */
 export type Names = Readonly<Record<string, string>>;
 
 export type ChangeWords = {
@@ -18,20 +18,20 @@ export type ChangeWords = {
   readonly sentence: (event: AuditEvent, names: Names) => string;
   readonly actor: (event: AuditEvent, names: Names) => string;
   readonly kind: (subject: string) => string;
-  /** The record's own name, where it has one. */
+  /** The record's own name, if it has one. */
   readonly record: (event: AuditEvent, names: Names) => string | null;
   readonly field: (path: readonly string[]) => string;
   readonly value: (value: unknown, names: Names) => string;
   /** A field and its value as a screen shows them: a radius in the reader’s unit, and nothing that only machines read. */
   readonly shownField: (path: readonly string[]) => string;
   readonly shownValue: (path: readonly string[], value: unknown, names: Names) => string;
-  /** What stands below the sentence in a list. */
+  /** The line below the sentence in a list. */
   readonly detail: (event: AuditEvent, names: Names) => string;
 };
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** Longer values stand in the details only. */
+/** Longer values are shown only in the details. */
 const shortLength = 60;
 const mostInDetail = 3;
 
@@ -90,7 +90,7 @@ export function useChangeWords(): ChangeWords {
       : value(withoutMachineText(of, names), names);
   };
 
-  /** The name that the record itself has. */
+  /** Returns the record's own name, or null. */
   const ownName = ({ subject, subject_id, before, after }: AuditEvent, names: Names) => {
     const row = { ...before, ...after };
     const name = subject === 'certificates' ? row['kind'] : row['name'];
@@ -102,12 +102,12 @@ export function useChangeWords(): ChangeWords {
     const row = { ...before, ...after };
     const own = ownName(event, names);
     if (own !== null && subject !== 'profiles') return own;
-    // What joins two records is known by one of them.
+    // A record that joins two others goes by the name of one of them.
     const ids = [person_id, row['project_id'], row['crew_id'], row['kiosk_id']].filter(isText);
     return ids.map((id) => names[id]).find(isText) ?? own;
   };
 
-  /** With a record's name, its number, or its kind alone. */
+  /** Names a record by its kind and its name or number, or by its kind alone. */
   const named = (event: AuditEvent, names: Names) => {
     const name = record(event, names);
     const number = { ...event.before, ...event.after }['number'];
@@ -120,7 +120,7 @@ export function useChangeWords(): ChangeWords {
       : `${kind(event.subject)} (${name})`;
   };
 
-  /** Names every field; of a few short ones what each was and is. */
+  /** Names every changed field; for a few short ones, gives the old and the new value. */
   const changed = (event: AuditEvent, fields: readonly ChangedField[], names: Names) => {
     if (fields.length === 0) return t`Changed: ${named(event, names)}`;
     const list = (parts: readonly string[]) =>
@@ -177,7 +177,7 @@ export function useChangeWords(): ChangeWords {
     }
   };
 
-  /** Below the sentence in a list: of an update the record, of the rest what it says. */
+  /** The line below the sentence in a list: the record for an update, the record's fields for anything else. */
   const detail = (event: AuditEvent, names: Names) => {
     if (event.action === 'update') {
       return [kind(event.subject), record(event, names)].filter(isText).join(' · ');
@@ -194,13 +194,13 @@ export function useChangeWords(): ChangeWords {
   return { sentence, detail, actor, kind, record, field, value, shownField, shownValue };
 }
 
-/** A company's settings are one column; its name tells no one anything. */
+/** Leaves out the column that holds all of a company's settings: its name means nothing to readers. */
 function shownParts(path: readonly string[]): readonly string[] {
   const parts = path.filter((part) => part !== 'settings' && part !== 'branding');
   return parts.length === 0 ? path : parts;
 }
 
-/** Of lists and rules, such as the shifts of a template. */
+/** Removes machine-only parts from nested values, such as the shifts of a template. */
 function withoutMachineText(of: unknown, names: Names): unknown {
   if (Array.isArray(of)) return of.map((part) => withoutMachineText(part, names));
   if (typeof of !== 'object' || of === null) return of;
@@ -217,7 +217,7 @@ function isRadius(path: readonly string[]): boolean {
 
 function withinSentence(name: string): string {
   const [first = '', second = ''] = name;
-  // Names such as PIN stay as they are.
+  // Acronyms such as PIN keep their capitals.
   return second === second.toUpperCase() ? name : first.toLowerCase() + name.slice(1);
 }
 

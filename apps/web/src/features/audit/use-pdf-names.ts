@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useAuditNames } from './audit-names-context.tsx';
 
-/** What this screen calls tables, columns and fixed values, for the server to write them alike. */
+/** Returns this screen's names for tables, columns and fixed values, so that the server's PDF uses the same ones. */
 export function usePdfNames() {
   const { i18n } = useLingui();
   const known = useAuditNames();

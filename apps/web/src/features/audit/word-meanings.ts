@@ -6,10 +6,13 @@ import type { AllNames } from './audit-names-context.tsx';
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
 const leastLetters = 3;
-/** As many as the function takes. */
+/** The most that the server's function accepts. */
 const mostMeanings = 20;
 
-/** What the words of a search name in the reader's language, since a change has the values as the database keeps them. */
+/**
+ * Maps search words in the reader's language to record kinds and fixed values: the audit log stores those as the
+ * database does.
+ */
 export function wordMeanings(
   words: string | undefined,
   { kinds, values, also }: Pick<AllNames, 'kinds' | 'values'> & { readonly also: Names },
@@ -25,7 +28,7 @@ export function wordMeanings(
       .map(([key]) => key)
       .slice(0, mostMeanings);
   const subjects = named(kinds);
-  // One of several words is not indexed as one.
+  // A value of several words isn't indexed as one word.
   const meant = named(values).filter((value) => /^[a-z]+$/.test(value));
   return {
     ...(subjects.length > 0 && { word_subjects: subjects.join(' ') }),

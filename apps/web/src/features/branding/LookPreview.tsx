@@ -8,18 +8,18 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** What a look comes to in the style sheet, as custom properties. */
+/** Turns branding into CSS custom properties for a theme. */
 export type StyleOf = (branding: Branding, theme: Theme) => Readonly<Record<`--${string}`, string>>;
 
 type LookPreviewProps = {
   readonly companyName: string;
   readonly companyType: string | null;
-  /** As typed; colors that make no sense yet count as the defaults. */
+  /** As typed. Colors that are not valid yet show as the defaults. */
   readonly branding: object;
   readonly styleOf: StyleOf;
 };
 
-/** The app in small, in both themes, as it will look when this is saved. */
+/** A small preview of the app in both themes, as it will look once this is saved. */
 export function LookPreview({ companyName, companyType, branding, styleOf }: LookPreviewProps) {
   const resolved = resolveBranding({
     name: companyName,
@@ -57,7 +57,7 @@ function PreviewIn({
 }) {
   const { t } = useLingui();
   const names: Record<Theme, string> = { light: t`Light`, dark: t`Dark` };
-  // An empty property would erase the theme's own.
+  // An empty property would override the theme's own.
   const style: CSSProperties = Object.fromEntries(
     Object.entries(styleOf(branding, theme)).filter(([, value]) => value !== ''),
   );

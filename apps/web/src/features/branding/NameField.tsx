@@ -7,7 +7,7 @@ type NameFieldProps = {
   readonly onChange: (name: string | null) => void;
 };
 
-/** What the company is called in the app; its own name where this is left empty. */
+/** The company's name in the app. If empty, the app uses the company's own name. */
 export function NameField({ companyName, value, onChange }: NameFieldProps) {
   const { t } = useLingui();
   return (

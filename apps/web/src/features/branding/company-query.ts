@@ -25,16 +25,16 @@ export function ownCompanyQuery(userId: string, companyId: string): SnapshotQuer
   };
 }
 
-/** What stands in the editor. */
+/** The contents of the editor. */
 export type CompanyLook = { readonly branding: BrandingForm; readonly company: CompanyFacts };
 
-/** A company as its editor begins: what applies now, colors also while they are switched off. */
+/** Returns the initial contents of the editor: the current settings, including colors that are switched off. */
 export function lookOf(company: OwnCompany): CompanyLook {
   const settings = z
     .object({ branding: z.record(z.string(), z.unknown()) })
     .safeParse(company.settings);
   const stored = settings.success ? settings.data.branding : {};
-  // Colours that are switched off are kept, so that they come back when switched on.
+  // Colors that are switched off are kept, so switching them on again restores them.
   const {
     name: _,
     company_type: __,
@@ -57,7 +57,7 @@ export function lookOf(company: OwnCompany): CompanyLook {
 
 export type LookField = keyof BrandingForm | keyof CompanyFacts;
 
-/** Fields that the server would refuse, by the schema that it shares. */
+/** Returns the fields that the server would reject, by the schema shared with it. */
 export function wrongFields({ branding, company }: CompanyLook): ReadonlySet<LookField> {
   const issues = [
     ...(brandingFormSchema.safeParse(branding).error?.issues ?? []),

@@ -7,10 +7,10 @@ import { brandingSubject } from '../../data/identity/branding-subject.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { type CompanyLook, ownCompanyQuery } from './company-query.ts';
 
-/** What the device keeps of a company's look. */
+/** Outbox record of changes to a company's branding. */
 export const lookRecord = 'branding';
 
-/** Saves a company's look over the version that was read, or keeps it on the device; the app shows it at once. */
+/** Saves a company's look over the version that was read, or keeps it on the device. The app shows it right away. */
 export function useSaveLook(companyId: string) {
   const data = useData();
   const refresh = useRefreshLook(companyId);

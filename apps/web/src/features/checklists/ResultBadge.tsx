@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** What came of a checklist. */
+/** The result of a checklist. */
 export function ResultBadge({ failedCount }: { readonly failedCount: number }) {
   return failedCount > 0 ? (
     <StatusBadge tone="danger" look="plain">

@@ -12,7 +12,7 @@ export type ChecklistFilter = {
 
 const id = matching(/^[0-9a-f-]{36}$/);
 
-/** The parameters in the address of the list. */
+/** The list's URL parameters. */
 export const checklistParams = {
   q: anyText,
   template: id,
@@ -21,7 +21,7 @@ export const checklistParams = {
   equipment: id,
 };
 
-/** What the server is asked. */
+/** Turns the URL parameters into the server's filter. */
 export function filterOf({
   q,
   template,

@@ -61,7 +61,7 @@ export function useChecklistWords() {
     },
     quantity: (thousandths: number, unit: string | null): string =>
       [amount(thousandths), unit].filter(Boolean).join(' '),
-    /** What a number may be; null where it may be any. */
+    /** The allowed range of a number; null if any number is allowed. */
     limits: ({ min, max, unit }: Extract<Question, { kind: 'number' }>): string | null => {
       const ending = unit === null ? '' : ` ${unit}`;
       if (min !== null && max !== null) return t`${amount(min)} to ${amount(max)}${ending}`;

@@ -4,7 +4,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { DataError } from '../../data/errors/data-error.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** What the server found: in the DNS, and at the provider. */
+/** The results of the server's check of the DNS and the identity provider. */
 export function CheckResult({ check }: { readonly check: SignInCheck }) {
   const { t, i18n } = useLingui();
   const missing = check.domains.filter(({ is_proven }) => !is_proven);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CompanySignIn } from '@muster/contract/company-sign-ins';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** Whether people can sign in with it, and what is missing. */
+/** Says whether people can sign in with it, and what is missing. */
 export function SignInState({
   signIn: { is_on, is_required, proven_at, proof_missing_since },
 }: {

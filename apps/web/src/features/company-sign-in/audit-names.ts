@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AuditNames } from '../../data/audit/audit-names.ts';
 
-/** What the audit log calls a company's own sign-in. */
+/** Audit log names for a company's own sign-in. */
 export const companySignInAudit = {
   fields: {
     certificate: msg`Certificate`,

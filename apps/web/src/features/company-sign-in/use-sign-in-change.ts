@@ -19,11 +19,11 @@ export type SignInFacts = {
   readonly domains: readonly string[];
   readonly issuer: string;
   readonly client_id: string | null;
-  /** Null keeps the one that the server has. */
+  /** Null keeps the one stored on the server. */
   readonly client_secret: string | null;
   readonly sign_in_url: string | null;
   readonly certificate: string | null;
-  /** Where the server reads the three above from. */
+  /** The metadata from which the server reads the issuer, sign-in URL and certificate; null if they are typed. */
   readonly metadata_url: string | null;
   readonly email_claim: string;
   readonly is_required: boolean;
@@ -57,7 +57,7 @@ export function useSignInChange() {
   });
 }
 
-/** Has the server look for the proof in the DNS and ask the provider. */
+/** Has the server look for the proof in the DNS and query the provider. */
 export function useSignInCheck() {
   const { ask, refresh } = useServer();
   return useVerdictMutation({

@@ -18,7 +18,7 @@ type Values = {
   readonly email_claim: string;
   readonly session_hours: string;
   readonly is_required: boolean;
-  /** Asked for once the server wants it. */
+  /** Asked for only once the server requires it. */
   readonly proof: string;
 };
 
@@ -31,7 +31,7 @@ const domainsOf = (typed: string) =>
     .map((each) => each.replace(/^@/, ''))
     .filter((each) => each !== '');
 
-/** The form of a new identity provider and of one that is changed. */
+/** The form for adding or editing an identity provider. */
 export function useSignInForm({
   id,
   stored,
@@ -106,7 +106,7 @@ function factsOf(values: Values): SignInFacts {
   const secret = values.client_secret.trim();
   const isSaml = values.kind === 'saml';
   const metadata = isSaml ? values.metadata_url.trim() : '';
-  // What is read there takes their place.
+  // The server replaces these with the values in the metadata, so its URL may stand in for empty ones.
   const typed = (text: string) => (metadata === '' ? text.trim() : text.trim() || metadata);
   return {
     kind: values.kind,

@@ -3,7 +3,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** What happened on the person's projects on a day; null: today. */
+/** The activity on the person's projects on one day. @param day `yyyy-mm-dd`; null for today */
 export function fieldDayQuery(userId: string, day: string | null): SnapshotQuery<FieldDay> {
   return {
     queryKey: queryKey(userId, 'field_day', day ?? 'today'),

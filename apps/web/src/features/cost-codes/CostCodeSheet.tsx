@@ -17,19 +17,19 @@ import { costCodeRecord, useCostCodeChange } from './use-cost-code-change.ts';
 import { useRefreshCostCodes } from './use-refresh-cost-codes.ts';
 
 type CostCodeSheetProps = {
-  /** As it was when it was opened; null for a new one. */
+  /** The code as it was when the sheet opened; null for a new one. */
   readonly code: ListedCostCode | null;
-  /** As it is now, where the list knows. */
+  /** The code as it is now; null if the list doesn't have it. */
   readonly now: ListedCostCode | null;
   readonly onClose: () => void;
 };
 
 const filled = z.string().check(z.trim(), z.minLength(1));
 const schema = z.object({ code: filled, name: filled, is_travel: z.boolean() });
-/** What a device kept before there was the mark lacks it. */
+/** Changes kept on devices before travel codes existed lack the field. */
 const keptSchema = z.partial(schema, { is_travel: true });
 
-/** Makes or changes a cost code, or archives it. */
+/** Adds, edits or archives a cost code. */
 export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

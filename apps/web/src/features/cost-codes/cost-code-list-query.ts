@@ -8,7 +8,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { anyText, matching, oneOf } from '../../kit/list/list-params.ts';
 import type { PagedQuery } from '../../kit/list/use-paged-list.ts';
 
-/** What the address of the list may say. */
+/** The list's URL parameters. */
 export const costCodeParams = {
   q: anyText,
   division: matching(/^\d\d$/),
@@ -17,7 +17,7 @@ export const costCodeParams = {
 
 type Filters = {
   readonly search: string;
-  /** The two digits that codes begin with; null: all. */
+  /** The two digits that codes begin with; null for all. */
   readonly division: string | null;
   readonly is_archived: boolean;
 };
@@ -31,7 +31,7 @@ const pageSchema = z.object({
 
 export const costCodeListSubject = 'cost_code_list';
 
-/** The company's cost codes in their order. */
+/** The company's cost codes, ordered by code. */
 export const costCodeList: PagedQuery<ListedCostCode, Filters, z.infer<typeof pageSchema>> = {
   subject: costCodeListSubject,
   pageRows: 200,

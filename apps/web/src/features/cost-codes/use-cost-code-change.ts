@@ -6,10 +6,10 @@ type CostCodeChange = {
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
-/** What a device keeps of a cost code. */
+/** Outbox record of changes to a cost code. */
 export const costCodeRecord = (id: string) => `cost_code:${id}`;
 
-/** Archives or restores a cost code over the version that was read. Not without a network; a refusal throws. */
+/** Archives or restores a cost code over the version that was read. Needs the network; throws if refused. */
 export function useCostCodeChange() {
   const refresh = useRefreshCostCodes();
   return useVerdictMutation({

@@ -26,7 +26,7 @@ import { useCostChange } from './use-cost-change.ts';
 type Props = { readonly projectId: string; readonly budget: Budget };
 type Opened = 'typed' | 'opening' | 'modification' | 'activate' | null;
 
-/** What can be done with a budget, by whether it is active. */
+/** Actions for a budget, depending on whether it is active. */
 export function BudgetActions({ projectId, budget }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function BudgetActions({ projectId, budget }: Props) {
   );
 }
 
-/** Where there is nothing yet: a budget, pasted or typed, or the first cost. */
+/** First actions for an empty project: paste or type a budget, or add the first cost. */
 export function StartBudget({ projectId, budget }: Props) {
   const [isAdding, setAdding] = useState(false);
   return (

@@ -28,7 +28,7 @@ const isShown = (line: BudgetFigure, which: string | undefined) =>
       ? line.pending !== 0
       : true;
 
-/** `/admin/projects/{projectId}/cost`: what a project may cost, has cost and will cost, for admins. */
+/** `/admin/projects/{projectId}/cost`: a project's budget, its cost so far and its forecast, for admins. */
 export function CostTab() {
   const { t } = useLingui();
   const { projectId = '' } = useParams({ strict: false });
@@ -145,7 +145,7 @@ function Totals({ budget }: { readonly budget: Budget }) {
   );
 }
 
-/** Whose work costs nothing here, and why. */
+/** Warns about people whose work is not in the costs, and why. */
 function LeftOut({ budget }: { readonly budget: Budget }) {
   const { without_rate: unpaid, in_other_currency: foreign, currency } = budget;
   return (

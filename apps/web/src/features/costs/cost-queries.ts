@@ -13,14 +13,14 @@ import { type QueryKey, queryKey } from '../../data/query/keys.ts';
 import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
 
-/** Money is never kept on the device: all of it is asked for again. */
+/** Money is never kept on the device, so it is always fetched again. */
 export const unkept = { staleTime: Infinity, gcTime: 0, retry: false } as const;
 
 export function costsKey(userId: string): QueryKey {
   return queryKey(userId, 'costs');
 }
 
-/** Reads costs again when a budget, a cost, an hour or an approval changes. */
+/** Refetches costs when a budget, a cost, hours or an approval change. */
 export function useLiveCosts(): void {
   const { queryClient } = useData();
   const { user_id, company_id } = useIdentity();
@@ -48,7 +48,7 @@ export type ShownFigure = {
   readonly figure: CostFigure;
 };
 
-/** What a figure is made of. The server keeps who looked at what people's work cost. */
+/** The rows behind a figure. The server logs who looks at the cost of people's work. */
 export function useCostRows({ projectId, costCodeId, costType, figure }: ShownFigure) {
   const { api } = useData();
   const { user_id } = useIdentity();

@@ -13,7 +13,7 @@ export type DirectCostValues = {
 type Facts = Omit<DirectCost, 'id' | 'version'>;
 type Field = keyof DirectCostValues;
 
-/** What `save_direct_cost` takes, or the fields that are wrong. */
+/** Parses the form into the facts that `save_direct_cost` takes, or returns the invalid fields. */
 export function resolveDirectCost(
   values: DirectCostValues,
   source: DirectCost['source'],

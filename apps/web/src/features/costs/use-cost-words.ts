@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BudgetError, CostFigure, CostType } from '@muster/contract/job-costs';
 import { amountText, decimalText, quantityText } from '@muster/domain/money/decimal-text';
 
-/** What budgets and costs are called, and numbers as the reader writes them. */
+/** Texts for budgets and costs, and numbers in the reader's format. */
 export function useCostWords() {
   const { t, i18n } = useLingui();
   const locale = i18n.locales ?? i18n.locale;
@@ -39,12 +39,12 @@ export function useCostWords() {
     type: (type: CostType) => types[type],
     figure: (figure: CostFigure) => figures[figure],
     flaw: (reason: BudgetError['reason']) => flaws[reason],
-    /** Without the currency, for columns. */
+    /** An amount without its currency, for columns. */
     cents: (amount: number) => decimalText(amount, 2, locale, { minimumFractionDigits: 2 }),
     money: (amount: number, currency: string) => amountText(amount, currency, locale),
-    /** Of thousandths. */
+    /** Formats a number given in thousandths. */
     number: (thousandths: number) => quantityText(thousandths, locale),
-    /** As it is typed again. */
+    /** A number as the reader would type it. */
     typed: (value: number, decimals: number) =>
       value === 0 ? '' : decimalText(value, decimals, locale, { useGrouping: false }),
     day: (date: string) =>

@@ -21,14 +21,14 @@ import { useRoleWords } from './use-role-words.ts';
 type AddPeopleSheetProps = {
   readonly crewId: string;
   readonly today: string;
-  /** Who belongs to it already. */
+  /** People who are already in the crew. */
   readonly memberIds: ReadonlySet<string>;
   readonly onClose: () => void;
 };
 
 const shownAtOnce = 50;
 
-/** Puts people into a crew from a day on; several at once, found while typing. */
+/** Adds people to a crew from a date on: several at once, found as you type. */
 export function AddPeopleSheet({ crewId, today, memberIds, onClose }: AddPeopleSheetProps) {
   const { t, i18n } = useLingui();
   const roles = useRoleWords();

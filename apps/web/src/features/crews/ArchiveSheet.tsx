@@ -9,12 +9,12 @@ import { useCrewChange } from './use-crew-change.ts';
 type ArchiveSheetProps = {
   readonly crewId: string;
   readonly name: string;
-  /** Who belongs to it now or later. */
+  /** Number of people in the crew now or in the future. */
   readonly people: number;
   readonly onClose: () => void;
 };
 
-/** Asks before a crew is put away: whoever belongs to it leaves it then. */
+/** Asks for confirmation before a crew is archived, since its members leave it then. */
 export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProps) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

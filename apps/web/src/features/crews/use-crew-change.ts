@@ -3,7 +3,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { readCrewsAgain } from './read-crews-again.ts';
 
-/** What admins do with a crew; each is one function of the server. */
+/** Changes that admins make to a crew; each is one function on the server. */
 export type CrewChange =
   | {
       readonly kind: 'save';
@@ -25,7 +25,7 @@ export type CrewChange =
       readonly works: boolean;
     };
 
-/** Not without a network; what was read of crews and people is read again. */
+/** Needs the network. Refetches crews and people afterward. */
 export function useCrewChange() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();

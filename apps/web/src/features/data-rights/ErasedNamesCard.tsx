@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
 type Choice = RetentionRuns['erased_names'];
 
-/** What stays of a person whose account was deleted, and what it calls them. */
+/** Chooses the name on records that stay after a person's account is deleted. */
 export function ErasedNamesCard({ choice }: { readonly choice: Choice }) {
   const { t, i18n } = useLingui();
   const { queryClient } = useData();

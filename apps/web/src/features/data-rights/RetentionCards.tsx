@@ -15,7 +15,7 @@ import { retentionQuery } from './retention-query.ts';
 import { useHoldWords } from './use-hold-words.ts';
 import { useKindWords } from './use-kind-words.ts';
 
-/** What the next night deletes, and what the last ones did. */
+/** The records that the next nightly run deletes, and the results of the last runs. */
 export function RetentionCards() {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AuditNames } from '../../data/audit/audit-names.ts';
 
-/** What the audit log calls legal holds. */
+/** Audit log names for legal holds, exports of all data and the deletion of the company. */
 export const dataRightsAudit = {
   fields: {
     files: msg`Files`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ErrorWords } from '../../data/errors/words.ts';
 
-/** What a legal hold stops. */
+/** Errors of exports, legal holds and the deletion of the company. */
 export const dataRightsErrors: ErrorWords = {
   fresh_sign_in_needed: msg`Confirm that it’s you, then try again.`,
   company_export_running: msg`An export is already being written.`,

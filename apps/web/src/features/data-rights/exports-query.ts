@@ -20,7 +20,7 @@ export function exportsQuery(userId: string): SnapshotQuery<CompanyExports> {
   };
 }
 
-/** Whether and when the company is deleted, for admins. */
+/** The company's pending deletion, if any, for admins. */
 export function departureQuery(userId: string): SnapshotQuery<DepartureAnswer> {
   return {
     queryKey: queryKey(userId, 'data_rights', 'departure'),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LegalHold } from '@muster/contract/legal-holds';
 import { readerZone } from '../../ui/time/use-time-words.ts';
 
-/** What a hold is called, and how its dates are written. */
+/** Names of legal holds and formats for their dates. */
 export function useHoldWords() {
   const { t, i18n } = useLingui();
   return {
@@ -11,7 +11,7 @@ export function useHoldWords() {
     /** `Dec 7, 2026` */
     day: (day: string) =>
       i18n.date(new Date(`${day}T12:00:00Z`), { timeZone: 'UTC', dateStyle: 'medium' }),
-    /** The reader's day of an instant. */
+    /** The day of an instant in the reader's zone. */
     dayOf: (at: string) => i18n.date(new Date(at), { timeZone: readerZone(), dateStyle: 'medium' }),
   };
 }

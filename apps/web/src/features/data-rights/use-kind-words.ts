@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { fixedRetention, type RemovedKind, type Retention } from '@muster/contract/retention';
 
-/** What the nightly run removes, in words, and for how long each is kept. */
+/** Names of the records that the nightly run removes, and how long each is kept. */
 export function useKindWords() {
   const { t } = useLingui();
   const names: Readonly<Record<RemovedKind, string>> = {

@@ -14,7 +14,7 @@ const EquipmentSheet = lazyPart(async () => ({
   default: (await import('./EquipmentSheet.tsx')).EquipmentSheet,
 }));
 
-/** What the reader can do with a piece; nothing of it needs a network. */
+/** The reader's actions for a piece. All of them work offline. */
 export function EquipmentActions({ piece }: { readonly piece: EquipmentPiece }) {
   const { t } = useLingui();
   const navigate = useNavigate();

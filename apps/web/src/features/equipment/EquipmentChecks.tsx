@@ -11,7 +11,7 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import type { ShownCheck } from './shown-checks.ts';
 import { useEquipmentChecks } from './use-equipment-checks.ts';
 
-/** What is checked before a piece is used, and what the latest check said; can be started without a network. */
+/** The checks before a piece is used, with their latest results. They can be started offline. */
 export function EquipmentChecks({ piece }: { readonly piece: EquipmentPiece }) {
   const { t } = useLingui();
   const checks = useEquipmentChecks(piece);
@@ -84,7 +84,7 @@ function CheckRow({
   );
 }
 
-/** Loud where something is wrong with the piece. */
+/** Stands out if something is wrong with the piece. */
 function CheckState({ check: { latest, isDue } }: { readonly check: ShownCheck }) {
   if (latest === null) {
     return (

@@ -11,7 +11,7 @@ import { useEquipmentWords } from './use-equipment-words.ts';
 
 type EquipmentFactsProps = { readonly piece: EquipmentPiece; readonly today: string };
 
-/** Where a piece is, what its meter shows and when its service is due. */
+/** A piece's location, meter reading and next service. */
 export function EquipmentFacts({ piece, today }: EquipmentFactsProps) {
   const { t } = useLingui();
   const words = useEquipmentWords();

@@ -12,7 +12,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import { equipmentHistoryQuery } from './equipment-queries.ts';
 import { useEquipmentWords } from './use-equipment-words.ts';
 
-/** Who had a piece, where, and what its meter showed. */
+/** A piece's holders, locations and meter readings. */
 export function EquipmentHistoryCard({ piece }: { readonly piece: EquipmentPiece }) {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();

@@ -8,10 +8,10 @@ import { randomId } from '../../platform/random-id.ts';
 import { useEquipmentWords } from './use-equipment-words.ts';
 import { useLiveEquipment } from './use-live-equipment.ts';
 
-/** Which record changes of a piece are about, on the screens and in the outbox. */
+/** Record key of a piece's changes, on the screens and in the outbox. */
 export const equipmentRecord = (equipmentId: string): string => `equipment:${equipmentId}`;
 
-/** What is done with equipment: at once, or kept on the device until the server can be reached, in its order. */
+/** Changes to equipment, sent right away or kept on the device, in order, until the server can be reached. */
 export function useEquipmentChange() {
   const { t } = useLingui();
   const words = useEquipmentWords();
@@ -25,10 +25,10 @@ export function useEquipmentChange() {
 
   const save = (made: {
     readonly equipmentId: string;
-    /** That is changed; 0 adds a new piece. */
+    /** The version being edited; 0 adds a new piece. */
     readonly version: number;
     readonly facts: SavedEquipment;
-    /** Of `facts.files`, those whose bytes the server has not been given. */
+    /** The photos in `facts.files` that have not been uploaded yet. */
     readonly photos: readonly NewPhoto[];
     readonly typed: readonly TypedValue[];
   }) => {

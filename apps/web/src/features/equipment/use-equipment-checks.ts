@@ -10,7 +10,7 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { readerZone } from '../../ui/time/use-time-words.ts';
 import { type Check, checksOf, type ShownCheck } from './shown-checks.ts';
 
-/** What is checked of a piece, as the server knows it and as this device has answered since. */
+/** Returns a piece's checks, including answers on this device that the server doesn't have yet. */
 export function useEquipmentChecks(piece: EquipmentPiece): readonly ShownCheck[] {
   const { clock } = useData();
   const { user_id } = useIdentity();
@@ -24,7 +24,7 @@ export function useEquipmentChecks(piece: EquipmentPiece): readonly ShownCheck[]
     const asked = templates.find((one) => one.id === made?.template_id);
     const id = kept.parameters['checklist_id'];
     if (made?.equipment_id !== piece.id || asked === undefined || typeof id !== 'string') return [];
-    // Earlier questions may be gone by now; the server counts again.
+    // Judged by the current questions, which may have changed since; the server counts again.
     const { failed } = judgeChecklist(asked.questions, made.answers);
     return [
       {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EquipmentPiece, MeterUnit } from '@muster/contract/equipment';
 
-/** Equipment in words. */
+/** Texts for equipment. */
 export function useEquipmentWords() {
   const { t, i18n } = useLingui();
   const number = (tenths: number) => i18n.number(tenths / 10, { maximumFractionDigits: 1 });
@@ -10,12 +10,12 @@ export function useEquipmentWords() {
     name: ({ type, number: of }: { readonly type: string; readonly number: string }): string =>
       `${type} ${of}`,
     number,
-    /** A reading with its unit; meters are in tenths. */
+    /** A meter reading, given in tenths, with its unit. */
     meter: (tenths: number, unit: MeterUnit): string => {
       const value = number(tenths);
       return unit === 'hours' ? t`${value} h` : t`${value} mi`;
     },
-    /** A day of no zone, `yyyy-mm-dd`. */
+    /** Formats a day without a zone, `yyyy-mm-dd`. */
     day: (day: string): string =>
       i18n.date(`${day}T00:00Z`, {
         timeZone: 'UTC',
@@ -23,7 +23,7 @@ export function useEquipmentWords() {
         day: 'numeric',
         year: 'numeric',
       }),
-    /** Where it is, in one line. */
+    /** The piece's location in one line. */
     place: ({ is_retired, is_out, project }: EquipmentPiece): string => {
       if (!is_out) return is_retired ? t`Retired` : t`Available`;
       return project?.name ?? t`On another project`;

@@ -4,8 +4,8 @@ const leads = ['supervisor', 'admin'] as const;
 const all = ['employee', ...leads] as const;
 
 /**
- * What `topics/` explains, in the order of the list. `paths` are the areas whose "How this works" it is; where two
- * topics name the same area, the first one for the reader's role is.
+ * The topics in `topics/`, in list order. `paths` are the areas whose "How this works" opens the topic; if two topics
+ * name the same area, the first one for the reader's role opens.
  */
 export const helpTopics = [
   { id: 'today', paths: ['/dashboard', '/approvals', '/time/crew'], roles: leads },
@@ -42,7 +42,7 @@ export function topicsFor(role: Role | null) {
   return helpTopics.filter(({ roles }) => roles.some((known) => known === role));
 }
 
-/** The topic of the area that a page belongs to; null where none is. */
+/** Returns the topic for the area of a page; null if there is none. */
 export function topicAt(role: Role | null, path: string): HelpTopicId | null {
   const covering = topicsFor(role).flatMap(({ id, paths }) =>
     paths

@@ -6,7 +6,7 @@ export type ShortcutGroup = {
   readonly keys: readonly { readonly press: readonly string[]; readonly does: string }[];
 };
 
-/** What the keyboard does for the reader's role; the handlers are in the parts that are named here. */
+/** The keyboard shortcuts for the reader's role. Their handlers live in the components named by the groups. */
 export function useShortcuts(): readonly ShortcutGroup[] {
   const { t } = useLingui();
   const { role } = useIdentity();

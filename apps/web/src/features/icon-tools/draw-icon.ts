@@ -6,7 +6,7 @@ export type IconDesign = {
   readonly logo: ImageBitmap;
   /** `#rrggbb` */
   readonly groundHex: string;
-  /** Share of the icon that the logo may fill where nothing is cut off, 0.5 to 1. */
+  /** Share of the icon that the logo may fill if nothing is cut off, 0.5 to 1. */
   readonly share: number;
 };
 
@@ -14,7 +14,7 @@ const webSafeShare = 0.8;
 const androidSafeShare = 66 / 108;
 const splashShare = 0.25;
 
-/** One icon as a PNG. Throws `PictureError` where the browser cannot draw it. */
+/** Draws one icon as a PNG. Throws `PictureError` if the browser can't draw it. */
 export function drawIcon(design: IconDesign, { width, height, kind }: IconFile): Promise<Blob> {
   const size = { width, height };
   return drawPicture(size, 'image/png', (canvas) => {
@@ -32,7 +32,7 @@ export function drawIcon(design: IconDesign, { width, height, kind }: IconFile):
     canvas.drawImage(design.logo, left, top, w, h);
     if (kind !== 'monochrome' && kind !== 'foreground_monochrome') return;
     const picture = canvas.getImageData(0, 0, width, height);
-    // What stands around the logo stays empty: a logo without transparency is a stencil on its own.
+    // Only the logo's area becomes a stencil: a logo without transparency would otherwise not count as a tile.
     const inner = canvas.getImageData(left, top, Math.max(1, w), Math.max(1, h));
     toStencil(inner.data);
     picture.data.fill(0);

@@ -1,4 +1,4 @@
-/** Where a logo is drawn on a canvas, in pixels. */
+/** Position and size of a logo on a canvas, in pixels. */
 export type Place = {
   readonly left: number;
   readonly top: number;
@@ -8,15 +8,15 @@ export type Place = {
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** As large as fits into a square of this share of the canvas, in the middle. */
+/** Centers the logo, as large as fits into a square of this share of the canvas. */
 export function fitInSquare(logo: Size, canvas: Size, share: number): Place {
   const side = Math.min(canvas.width, canvas.height) * share;
   return placed(logo, canvas, side / Math.max(logo.width, logo.height));
 }
 
 /**
- * As large as fits with all its corners into a circle of this share of the canvas, which systems
- * promise not to cut: 0.8 for the web's maskable icons, 66 of 108 for Android's adaptive ones.
+ * Centers the logo, as large as fits with all its corners into a circle of this share of the canvas. Systems promise
+ * not to crop that circle: 0.8 for the web's maskable icons, 66/108 for Android's adaptive icons.
  */
 export function fitInCircle(logo: Size, canvas: Size, share: number): Place {
   const diameter = Math.min(canvas.width, canvas.height) * share;
@@ -29,15 +29,14 @@ function placed(logo: Size, canvas: Size, scale: number): Place {
   return { left: (canvas.width - width) / 2, top: (canvas.height - height) / 2, width, height };
 }
 
-/** A logo that covers more than this is a tile with a sign on it, not a sign on its own. */
+/** A logo that covers more than this is a tile with a symbol on it, not a bare symbol. */
 const tileCoverage = 0.6;
-/** Colours nearer to the tile's than this are the tile: its own shades, and how coarsely it is found. */
+/** Colors closer to the tile's than this count as the tile. Allows for its shades and for how coarsely it is found. */
 const tileShades = 24;
 
 /**
- * A picture as a stencil for systems that color icons by themselves: white, as opaque as the logo is
- * there; of a tile, as opaque as the sign on it differs from the tile. Changes the pixels (RGBA) in
- * place.
+ * Turns a picture into a stencil for systems that color icons themselves: white, with the logo's opacity. On a tile,
+ * the opacity is how much a pixel differs from the tile's color. Changes the RGBA pixels in place.
  */
 export function toStencil(pixels: Uint8ClampedArray): void {
   const count = pixels.length / 4;
@@ -60,7 +59,7 @@ export function toStencil(pixels: Uint8ClampedArray): void {
   }
 }
 
-/** Of the opaque pixels, each channel taken in steps of 16: the middle of the fullest step. */
+/** Sorts the opaque pixels into 16 steps per channel and returns the middle of the fullest one. */
 function mostCommonColor(pixels: Uint8ClampedArray): readonly [number, number, number] {
   const counts = new Map<number, number>();
   let common = 0;

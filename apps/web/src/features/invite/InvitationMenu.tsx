@@ -21,7 +21,7 @@ type InvitationMenuProps = {
   readonly onLink: (token: string, expiresAt: string | null) => void;
 };
 
-/** What can be done about one invitation. A new mail or link ends the one before. */
+/** The actions for one invitation. A new mail or link invalidates the previous one. */
 export function InvitationMenu({ invitation, onLink }: InvitationMenuProps) {
   const { t } = useLingui();
   const { errorWords } = useInviteWords();

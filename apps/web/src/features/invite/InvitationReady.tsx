@@ -13,16 +13,16 @@ import { useInviteWords } from './use-invite-words.ts';
 
 type InvitationReadyProps = {
   readonly name: string;
-  /** Of the person who gets it. */
+  /** The language of the person invited. */
   readonly language: Language;
   readonly token: string;
   readonly expiresAt: string | null;
   readonly onClose: () => void;
-  /** Absent where there is no one else to invite. */
+  /** Absent if there is no one else to invite. */
   readonly onNext?: () => void;
 };
 
-/** The one time that a link is shown: to scan, to copy, or as a text message. */
+/** Shows the link, this one time: to scan, to copy, or as a text message. */
 export function InvitationReady({
   name,
   language,

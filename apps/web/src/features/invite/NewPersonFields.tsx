@@ -25,7 +25,7 @@ export function NameFields({ form }: FieldsProps) {
   );
 }
 
-/** What someone does here. */
+/** Fields for a person's role, language, crew and phone. */
 export function WorkFields({
   form,
   companyLanguage,

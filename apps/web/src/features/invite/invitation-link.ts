@@ -1,11 +1,11 @@
 import type { Language } from '@muster/domain/languages';
 
-/** Where the holder of a token signs up, or joins with the account they have. */
+/** Returns the URL where the holder of a token signs up or joins with an existing account. */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}/auth?invitation=${token}`;
 }
 
-/** For a text message, in the language of the person who gets it. */
+/** Returns the text message for an invitation, in the recipient's language. */
 export function invitationText(
   language: Language,
   { company, link }: { readonly company: string; readonly link: string },

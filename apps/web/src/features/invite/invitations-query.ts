@@ -10,7 +10,7 @@ import type { CursorQuery } from '../../kit/list/use-cursor-list.ts';
 
 const pageSize = 50;
 
-/** What the address of the list may say. */
+/** The list's URL parameters. */
 export const invitationParams = { q: anyText, state: oneOf(invitationStates) };
 
 type Filters = { readonly search: string; readonly state: InvitationState };

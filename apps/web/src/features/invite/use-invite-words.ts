@@ -5,7 +5,7 @@ import { describeError } from '../../data/errors/words.ts';
 
 export type CompanyRole = 'employee' | 'supervisor' | 'admin';
 
-/** What several screens of inviting say. */
+/** Texts shared by the invitation screens. */
 export function useInviteWords() {
   const { t, i18n } = useLingui();
   const roleNames: Readonly<Record<CompanyRole, string>> = {

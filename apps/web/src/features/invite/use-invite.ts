@@ -6,9 +6,9 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { refreshPeople } from './refresh-people.ts';
 
-/** What is said of someone who is new here. */
+/** Details of a person to add. */
 export type NewPerson = {
-  /** Made by this device, so that a repeat after a lost answer adds no one twice. */
+  /** Generated on this device, so that a retry after a lost response doesn't add the person twice. */
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -27,20 +27,20 @@ export type Invite = {
 
 export type Invited = {
   readonly personId: string;
-  /** Known once, and only of a link. */
+  /** Returned only once, and only for a link. */
   readonly token: string | null;
-  /** Null: no invitation. */
+  /** Null if there is no invitation. */
   readonly expiresAt: string | null;
-  /** When the mail goes out; null: now, or there is none. */
+  /** When the mail goes out; null if it goes out now or there is none. */
   readonly mailQueuedUntil: string | null;
 };
 
-/** Brings someone in. Needs the network. Throws `DataError`. */
+/** Adds a person, invites one, or both. Needs the network. Throws `DataError`. */
 export function useInvite() {
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
   return useVerdictMutation({
-    // Sent once: a repeat would mail again and end the link of the first.
+    // Not retried: a second request would send another mail and invalidate the first link.
     change: async ({ person, email, way, validDays }: Invite): Promise<Invited> => {
       const answer = await api.rpc(
         'invite_person',

@@ -1,11 +1,11 @@
 import type { JobHoursCode } from '@muster/contract/job-costs';
 
-/** How a code is doing, in hours and quantities; what can't be said is null. */
+/** A cost code's progress in hours and quantities. Values that can't be determined are null. */
 export type CodeProgress = {
   readonly usedMinutes: number;
   readonly budgetMinutes: number;
   readonly installed: number;
-  /** 0 to 1 and beyond. */
+  /** From 0 to 1, and above 1 if over budget. */
   readonly hoursShare: number | null;
   readonly workShare: number | null;
   readonly hoursPerUnit: number | null;
@@ -13,10 +13,10 @@ export type CodeProgress = {
   readonly standing: 'ahead' | 'on_plan' | 'behind' | null;
 };
 
-/** Within this many ten-thousandths the two shares count as even. */
+/** Shares that differ by no more than this many ten-thousandths count as even. */
 const even = 500;
 
-/** Compares the share of the hours that are used with the share of the work that is done. */
+/** Compares the share of the budgeted hours used with the share of the work done. */
 export function progressOf(code: JobHoursCode): CodeProgress {
   const worked = code.weeks.reduce((sum, { minutes }) => sum + minutes, 0);
   // Budgets are in thousandths of an hour.
@@ -35,12 +35,12 @@ export function progressOf(code: JobHoursCode): CodeProgress {
     workShare,
     hoursPerUnit: perUnit(usedMinutes, installed),
     planPerUnit: budgetMinutes > 0 ? perUnit(budgetMinutes, code.budget_quantity) : null,
-    // Where no quantity is reported, nothing says how much of the work is done.
+    // If no quantity is reported, the share of the work done is unknown.
     standing: standingOf(hoursShare, installed > 0 ? workShare : null),
   };
 }
 
-/** Without quantities only hours that are used up say something. */
+/** Without quantities, only hours over budget say anything. */
 function standingOf(hours: number | null, work: number | null): CodeProgress['standing'] {
   if (hours === null) return null;
   if (work === null) return hours > 1 ? 'behind' : null;

@@ -10,19 +10,19 @@ import { useAct } from './use-act.ts';
 
 type ApproveSheetProps = {
   readonly page: JsaPage;
-  /** Who could approve on this device by PIN. */
+  /** People who may approve on this device with their PIN. */
   readonly present: readonly JsaPerson[];
   readonly onClose: () => void;
 };
 
-/** Empty: oneself, by one's own login. */
+/** An empty `person_id` means the signed-in person, who needs no PIN. */
 const schema = z
   .object({ person_id: z.string(), pin: z.string() })
   .check(
     z.refine(({ person_id, pin }) => person_id === '' || /^\d{6}$/.test(pin), { path: ['pin'] }),
   );
 
-/** Approves high-risk work: by one's own login, or an approver who is present by PIN. */
+/** Approves high-risk work, either as the signed-in person or by the PIN of an approver who is present. */
 export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
   const { t } = useLingui();
   const { person_id: me, profile } = useIdentity();

@@ -8,7 +8,7 @@ type ArchivedChoiceProps = {
   readonly onChange: (value: 'yes' | 'no') => void;
 };
 
-/** Whether crews are still offered something of the library; `yes`: it is archived. */
+/** Chooses whether crews are still offered a library item. The value `yes` means that it is archived. */
 export function ArchivedChoice(field: ArchivedChoiceProps) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** Long enough to hear it: no one keeps an address that outlives the page. */
+/** Long enough to hear the clip. No one can keep a URL that outlives the page. */
 const addressSeconds = 60;
 
 /** Plays one recorded answer, or stops it. */
@@ -22,7 +22,7 @@ export function ClipButton({
   onEnd,
 }: {
   readonly path: string;
-  /** What was heard in it. */
+  /** The transcript of the clip. */
   readonly text: string;
   readonly isPlaying: boolean;
   readonly onPlay: () => void;

@@ -21,7 +21,7 @@ import { useReopen } from './use-reopen.ts';
 type JsaActionsProps = { readonly page: JsaPage; readonly people: readonly JsaPerson[] };
 type Sheet = 'sign' | 'approve' | 'edit' | 'done' | 'changed' | 'code' | 'template';
 
-/** What the reader can do now; signing and declaring a change need no network. */
+/** The reader's current actions. Signing and reporting a change work offline. */
 export function JsaActions({ page, people }: JsaActionsProps) {
   const { t } = useLingui();
   const { person_id, role } = useIdentity();

@@ -9,7 +9,7 @@ import { JsaStateBadge } from './JsaStateBadge.tsx';
 import { useJsaWords } from './use-jsa-words.ts';
 import { whereOf } from './where-of.ts';
 
-/** What the job is, where, and whether work may go on. */
+/** The job, its location, and whether work may continue. */
 export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
   const { t } = useLingui();
   const times = useTimeWords();

@@ -6,7 +6,7 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
 type Event = JsaPage['events'][number];
 
-/** What happened, the newest first. */
+/** The JSA's events, newest first. */
 export function JsaHistory({ page }: { readonly page: JsaPage }) {
   const { t } = useLingui();
   const times = useTimeWords();

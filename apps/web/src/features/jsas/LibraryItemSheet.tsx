@@ -26,10 +26,10 @@ const schema = z.object({
 });
 type Typed = z.infer<typeof schema>;
 
-/** Null for a new one. */
+/** `item` is null for a new one. */
 type LibraryItemSheetProps = { readonly item: LibraryItem | null; readonly onClose: () => void };
 
-/** Adds or changes a hazard or control of the company, or archives it. */
+/** Adds, edits or archives one of the company's hazards or controls. */
 export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
   const { t } = useLingui();
   const words = useJsaWords();
@@ -126,7 +126,7 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
   );
 }
 
-/** What a hazard doesn't have is not sent for one. */
+/** Returns the parameters to send, without the fields that only controls have if the item is a hazard. */
 function sentOf(typed: Typed) {
   const isControl = typed.kind === 'control';
   return {

@@ -17,7 +17,7 @@ type SignaturesCardProps = {
   readonly people: readonly JsaPerson[];
 };
 
-/** Who has signed and who has not; whoever is in charge lets people sign on this phone. */
+/** People who have signed and people who haven't. Those in charge can let others sign on this phone. */
 export function SignaturesCard({ page, people }: SignaturesCardProps) {
   const { t } = useLingui();
   const [signing, setSigning] = useState<Signer | 'late' | null>(null);

@@ -14,7 +14,7 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { ClipButton } from './ClipButton.tsx';
 import { jsaTranscriptQuery } from './jsa-queries.ts';
 
-/** What was said while the JSA was made, with the recordings that are kept; read when someone asks for it. */
+/** The conversation in which the JSA was made, with the recordings that are kept. Fetched only on request. */
 export function TranscriptCard({ jsaId }: { readonly jsaId: string }) {
   const { t, i18n } = useLingui();
   const { api } = useData();
@@ -69,7 +69,7 @@ function WhenDeleted({
 
 function Lines({ transcript: { person, lines } }: { readonly transcript: JsaTranscript }) {
   const { t } = useLingui();
-  /** Its place in the conversation: one recording plays at a time. */
+  /** Index of the line whose recording plays, since only one plays at a time. */
   const [playing, setPlaying] = useState<number | null>(null);
   return (
     <ol aria-label={t`Conversation`} className="divide-y divide-line">

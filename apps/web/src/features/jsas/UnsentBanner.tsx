@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** What is on this device only, and what the server has refused. */
+/** Says that changes are still only on this device, or that the server rejected some. */
 export function UnsentBanner({ unsent }: { readonly unsent: readonly OutboxItem[] }) {
   if (unsent.length === 0) return null;
   if (unsent.some(({ progress }) => progress.state === 'attention')) {

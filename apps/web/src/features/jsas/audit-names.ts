@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AuditNames } from '../../data/audit/audit-names.ts';
 
-/** What the audit log calls the records of this feature, their columns and values. */
+/** Audit log names for this feature's records, columns and values. */
 export const jsasAudit = {
   fields: {
     approved_by_pin: msg`Approved by PIN`,

@@ -23,10 +23,10 @@ import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import type { CursorQuery } from '../../kit/list/use-cursor-list.ts';
 import type { JsaFilter } from './jsa-search.ts';
 
-/** Every query that a change of a JSA makes stale begins with it. */
+/** Key prefix of every query that a change to a JSA makes stale. */
 export const jsasSubject = 'jsas';
 
-/** The JSAs that a search finds, newest first. */
+/** The JSAs that match a search, newest first. */
 export const jsaList: CursorQuery<JsaRow, JsaFilter, FoundJsas> = {
   subject: jsasSubject,
   fetch: async (api, filter, after) => {
@@ -46,7 +46,7 @@ export function jsaPageQuery(userId: string, jsaId: string): SnapshotQuery<JsaPa
   };
 }
 
-/** What was said; not kept on the device. */
+/** The transcript of the conversation. Not stored on the device. */
 export function jsaTranscriptQuery(api: Api, userId: string, jsaId: string) {
   return {
     queryKey: queryKey(userId, jsasSubject, 'transcript', jsaId),

@@ -8,7 +8,7 @@ export type JsaFilter = {
   readonly mine?: boolean;
 };
 
-/** The parameters in the address of the list. */
+/** The list's URL parameters. */
 export const jsaParams = {
   q: anyText,
   state: oneOf(jsaStates),
@@ -16,7 +16,7 @@ export const jsaParams = {
   mine: oneOf(['yes']),
 };
 
-/** What the server is asked. */
+/** Turns the URL parameters into the server's filter. */
 export function filterOf({ q, state, project, mine }: ParamValues<typeof jsaParams>): JsaFilter {
   return {
     ...(q !== undefined && { search: q }),

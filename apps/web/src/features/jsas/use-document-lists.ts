@@ -4,7 +4,7 @@ import type { StoredDocument } from '@muster/contract/jsa';
 const keys = ['stop_work', 'emergency', 'ppe', 'permits', 'absent', 'also_said'] as const;
 type ListKey = (typeof keys)[number];
 
-/** What a document says beside its steps, without what it doesn't. */
+/** Returns a document's lists other than its steps, leaving out empty ones. */
 export function useDocumentLists() {
   const { t } = useLingui();
   const titles: Record<ListKey, string> = {

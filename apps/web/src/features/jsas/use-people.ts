@@ -3,7 +3,7 @@ import { jsaPeopleQuery } from '../../data/jsa/jsa-people-query.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 
-/** Who can be on a job of the project; empty while it is not known. */
+/** People who can be on a job of the project; empty until they are known. */
 export function usePeople(projectId: string | null): readonly JsaPerson[] {
   const { user_id } = useIdentity();
   const read = useSnapshotQuery(jsaPeopleQuery(user_id, projectId));

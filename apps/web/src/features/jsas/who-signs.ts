@@ -4,12 +4,12 @@ import { toSearchText } from '../../ui/search-text.ts';
 /** Someone who is named on the JSA or has signed it. */
 export type Signer = {
   readonly name: string;
-  /** Who they are in the company, where the name tells. */
+  /** The matching person in the company; null if the name matches no one. */
   readonly person: JsaPerson | null;
   readonly signature: JsaSignature | null;
 };
 
-/** Everyone who is named, in that order, then who signed without being named: late arrivals. */
+/** Returns everyone named, in order, followed by late arrivals, who signed without being named. */
 export function whoSigns(
   named: readonly string[],
   signatures: readonly JsaSignature[],

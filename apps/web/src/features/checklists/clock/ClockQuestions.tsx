@@ -22,7 +22,7 @@ import { useSendChecklist } from '../fill/use-send-checklist.ts';
 import { useChecklistWords } from '../use-checklist-words.ts';
 
 type ClockQuestionsProps = {
-  /** Of this screen, and stored on the device; null until there is one. */
+  /** The latest punch made on this screen, once it is stored on the device; null before. */
   readonly punch: {
     readonly id: string;
     readonly kind: 'in' | 'out';
@@ -31,8 +31,8 @@ type ClockQuestionsProps = {
 };
 
 /**
- * What the company asks whoever has clocked in or out, one after the other and in no one's way. It is there before
- * the punch, so that the questions are on the phone by then.
+ * The company's questions after a clock-in or clock-out, one after the other and never blocking the clock. Mounted
+ * before the punch so that the questions are already on the phone by then.
  */
 export function ClockQuestions({ punch }: ClockQuestionsProps) {
   const { user_id } = useIdentity();

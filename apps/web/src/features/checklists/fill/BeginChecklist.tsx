@@ -22,13 +22,13 @@ import { type BegunChecklist, checklistDraftsOf } from './kept-draft.ts';
 type BeginChecklistProps = {
   readonly id: string;
   readonly templateId: string;
-  /** To begin with; else the project of the last punch. */
+  /** The initial project; if null, the project of the last punch. */
   readonly projectId: string | null;
-  /** Of which piece it is asked. */
+  /** The piece of equipment that the checklist is about, if any. */
   readonly equipmentId: string | null;
 };
 
-/** A checklist where it was left on this device, or a new one with what the company asks now. */
+/** Resumes a checklist left unfinished on this device, or begins a new one with the current questions. */
 export function BeginChecklist({ id, templateId, projectId, equipmentId }: BeginChecklistProps) {
   const { t, i18n } = useLingui();
   const { drafts, clock } = useData();
@@ -43,7 +43,7 @@ export function BeginChecklist({ id, templateId, projectId, equipmentId }: Begin
     gcTime: 0,
     retry: false,
   });
-  // As it was opened: other questions, or another punch, change nothing under the fingers.
+  // Fixed once opened: new questions or another punch must not change it while someone fills it in.
   const [begun, setBegun] = useState<BegunChecklist | null>(null);
   if (begun === null && kept.isFetched) {
     const template =

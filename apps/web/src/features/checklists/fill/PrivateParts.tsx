@@ -4,7 +4,7 @@ import type { Form } from '../../../kit/form/use-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import type { ChecklistDraft } from './checklist-draft.ts';
 
-/** Said before anyone answers. */
+/** Tells people who will see their answers, before they give any. */
 export function PrivateNote() {
   return (
     <p className="flex items-start gap-2 text-14 text-ink-2">
@@ -16,7 +16,7 @@ export function PrivateNote() {
 
 type CallFieldProps = { readonly form: Form<ChecklistDraft>; readonly isShown: boolean };
 
-/** Whether a lead is to call; they hear nothing else. */
+/** Asks for a call from someone in charge, who learns nothing else about the answers. */
 export function CallField({ form, isShown }: CallFieldProps) {
   const { t } = useLingui();
   if (!isShown) return null;

@@ -17,15 +17,15 @@ type QuestionFieldProps = {
   readonly answer: AnswerDraft;
   readonly isIncomplete: boolean;
   readonly isFailed: boolean;
-  /** How many photos this answer may have, besides those of others. */
+  /** The most photos that this answer may have, given those of the other answers. */
   readonly mostPhotos: number;
-  /** Who may sign, from today's crew. */
+  /** Names of people from today's crew who may sign. */
   readonly names: readonly string[];
-  /** From the latest answer, where preparing a photo takes a while. */
+  /** Takes a function of the latest answer, since preparing a photo takes a while. */
   readonly onChange: (change: (now: AnswerDraft) => Partial<AnswerDraft>) => void;
 };
 
-/** One question, by its kind. */
+/** The field for one question, by its kind. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, answer, isIncomplete, onChange } = props;
   const { t } = useLingui();
@@ -136,7 +136,7 @@ function YesNoQuestion({
   const { note, photo, hazard } = question.on_fail;
   return (
     <fieldset
-      // Focused where the answer is missing; its radio buttons may not be marked as wrong.
+      // Focused if the answer is missing: ARIA doesn't allow marking radio buttons as invalid.
       data-invalid={isUnanswered || undefined}
       tabIndex={-1}
       className="min-w-0 space-y-3"

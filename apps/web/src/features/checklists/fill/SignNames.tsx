@@ -20,9 +20,9 @@ const SignaturePad = lazyPart(async () => ({
 }));
 
 type SignNamesProps = {
-  /** A sheet for everyone; else one person signs. */
+  /** True for a sign-in sheet that everyone signs; otherwise one person signs. */
   readonly isSheet: boolean;
-  /** Who is expected to sign; the first one is whoever fills in the checklist. */
+  /** People expected to sign, starting with the one filling in the checklist. */
   readonly names: readonly string[];
   readonly people: readonly SignedName[];
   readonly onChange: (people: readonly SignedName[]) => void;

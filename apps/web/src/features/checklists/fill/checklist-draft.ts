@@ -5,23 +5,23 @@ import type { Stroke } from '../../../ui/signature/strokes.ts';
 
 export type SignedName = { readonly name: string; readonly drawing: readonly Stroke[] };
 
-/** An answer as it is typed; which parts count depends on the kind of the question. */
+/** An answer as typed. The kind of question decides which fields apply. */
 export type AnswerDraft = {
-  /** `yes`, `no` or `na`, the place of a choice, a number or a text. */
+  /** `yes`, `no` or `na`, the index of a choice, a number or a text. */
   readonly value: string;
   readonly note: string;
   readonly photos: readonly NewPhoto[];
-  /** Who signed: one person, or everyone on a sign-in sheet. */
+  /** People who signed: one, or everyone on a sign-in sheet. */
   readonly people: readonly SignedName[];
-  /** Of the hazard that it may raise: the same for every try. */
+  /** Id of the hazard that the answer may raise, the same for every retry. */
   readonly hazardId: string;
 };
 
 export type ChecklistDraft = {
   readonly project_id: string | null;
-  /** Of which piece it is asked. */
+  /** The piece of equipment that the checklist is about, if any. */
   readonly equipment_id: string | null;
-  /** Of a private one: someone in charge is to call. */
+  /** For a private checklist: asks for a call from someone in charge. */
   readonly asks_call: boolean;
   readonly answers: Readonly<Record<string, AnswerDraft>>;
 };
@@ -30,7 +30,7 @@ export function emptyAnswer(hazardId: string): AnswerDraft {
   return { value: '', note: '', photos: [], people: [], hazardId };
 }
 
-/** A number as it is typed, in thousandths; null where it is none. */
+/** Parses a typed number into thousandths; null if it isn't one. */
 export function thousandthsOf(typed: string): number | null {
   const [, sign, whole, fraction = ''] =
     /^([-−]?)(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(typed.trim().replaceAll(/\s/g, '')) ?? [];
@@ -39,7 +39,7 @@ export function thousandthsOf(typed: string): number | null {
   return sign === '' ? thousandths : -thousandths;
 }
 
-/** What is sent for a question; undefined while nothing, or nothing that can be sent, is typed. */
+/** Returns the answer to send for a question; undefined while nothing valid is typed. */
 function answerOf(question: Question, draft: AnswerDraft): Answers[string] | undefined {
   const { value, people } = draft;
   const photos = draft.photos.map(({ id }) => id);
@@ -86,7 +86,7 @@ export function answersOf(
   );
 }
 
-/** What keeps a checklist from being sent, and what is wrong by its answers. */
+/** Returns the questions that keep a checklist from being sent, and those whose answers count as problems. */
 export function judgeDraft(
   questions: readonly Question[],
   drafts: ChecklistDraft['answers'],
@@ -101,7 +101,7 @@ export function judgeDraft(
   return { incomplete: [...new Set([...incomplete, ...unreadable])], failed };
 }
 
-/** The photos that go with the answers; those of an answer that changed its mind stay behind. */
+/** Returns the photos to send with the answers. Photos that a changed answer no longer needs are left out. */
 export function photosOf(
   questions: readonly Question[],
   drafts: ChecklistDraft['answers'],
@@ -114,7 +114,7 @@ export function photosOf(
   return Object.values(drafts).flatMap(({ photos }) => photos.filter(({ id }) => sent.has(id)));
 }
 
-/** The checklist as it is sent. A private one belongs to no project. */
+/** Returns the checklist as it is sent. A private one belongs to no project. */
 export function checklistOf(
   draft: ChecklistDraft,
   made: Pick<SavedChecklist, 'template_id' | 'revision' | 'language' | 'made_at' | 'files'> & {
@@ -133,7 +133,7 @@ export function checklistOf(
   };
 }
 
-/** Without what no database stores, such as half of an emoji. */
+/** Removes characters that a database can't store, such as half of an emoji; null if nothing is left. */
 export function storable(text: string): string | null {
   const kept = text.replaceAll(/[\p{Surrogate}\0]/gu, '').trim();
   return kept === '' ? null : kept;

@@ -6,7 +6,7 @@ import { queryKey } from '../../../data/query/keys.ts';
 import type { NewPhoto } from '../../../kit/photos/PhotosField.tsx';
 import type { ChecklistDraft } from './checklist-draft.ts';
 
-/** Of a checklist that someone has begun, and of each of its photos. They never change: they are kept on devices. */
+/** Draft kinds for a checklist in progress and for its photos. Devices store them, so they must never change. */
 const draftKind = 'checklist';
 const photoKind = 'checklist_photo';
 
@@ -19,7 +19,7 @@ const draftSchema = z.object({
   title: both,
   questions: z.array(questionSchema),
   project_id: z.nullable(z.uuid()),
-  // What was begun before these were asked has none.
+  // Drafts begun before these fields existed don't have them.
   equipment_id: z._default(z.nullable(z.uuid()), null),
   asks_call: z._default(z.boolean(), false),
   is_private: z._default(z.boolean(), false),
@@ -43,19 +43,19 @@ const photoSchema = z.object({
   bytes: z.instanceof(ArrayBuffer),
 });
 
-/** A checklist as it was begun: it is answered with the questions that it began with. */
+/** A checklist in progress, with the questions it began with. */
 export type BegunChecklist = {
   readonly template_id: string;
   readonly revision: number;
   readonly title: BothLanguages;
   readonly questions: readonly Question[];
-  /** Only who answers and admins read it. */
+  /** Visible only to the person answering and to admins. */
   readonly is_private: boolean;
   readonly begun_at: string;
   readonly draft: ChecklistDraft;
 };
 
-/** The query of what was begun on this device. */
+/** Query key of the checklists begun on this device. */
 export const begunKey = (userId: string) => queryKey(userId, 'checklist_drafts');
 
 export type UnfinishedChecklist = {
@@ -110,7 +110,7 @@ export function checklistDraftsOf(drafts: Drafts, userId: string) {
       };
     },
 
-    /** Photos go to the disk once, the answers at every change. */
+    /** Writes each photo to the disk once, the answers at every change. */
     keep: async (
       id: string,
       { draft, ...begun }: BegunChecklist,

@@ -7,8 +7,8 @@ import { dayKeyAt } from '../../../ui/time/day-key.ts';
 import { readerZone } from '../../../ui/time/use-time-words.ts';
 
 /**
- * Who may sign on a project, the reader first: for those in charge who worked there today, else the people of the
- * project. What others punched is for those who lead them: an employee is answered only what they punched.
+ * Returns the names of people who may sign on a project, the reader first: for supervisors and admins, those who
+ * worked there today, otherwise the people on the project. The server shows employees only their own punches.
  */
 export function useNames(projectId: string | null): readonly string[] {
   const { clock } = useData();

@@ -8,7 +8,7 @@ import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 
-/** What is due, for those in charge. */
+/** Checks that are due, for supervisors and admins. */
 export function overdueChecksQuery(userId: string): SnapshotQuery<OverdueChecks> {
   return {
     queryKey: queryKey(userId, checklistsSubject, 'overdue'),

@@ -55,7 +55,7 @@ const schema = z.custom<TemplateDraft>().check(({ value, issues }) => {
   if (value.questions.length === 0) wrong('questions');
   for (const [at, question] of value.questions.entries()) {
     const read = questionOf(question);
-    // A hazard is everyone's to read.
+    // Everyone may read a hazard.
     const tells = read?.kind === 'yes_no' && read.on_fail.hazard;
     if (read === null || (tells && value.is_private && mayBePrivate(value))) {
       wrong('questions', at);
@@ -63,7 +63,7 @@ const schema = z.custom<TemplateDraft>().check(({ value, issues }) => {
   }
 });
 
-/** What a checklist asks, in which order. */
+/** Edits the questions of a checklist and their order. */
 export function TemplateForm({ id, template }: TemplateFormProps) {
   const { t } = useLingui();
   const words = useChecklistWords();

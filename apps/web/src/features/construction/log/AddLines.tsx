@@ -30,7 +30,7 @@ type AddLinesProps = {
   readonly onAdd: (kind: LogKind) => void;
 };
 
-/** What can be added, and the lines of the time before. An approved log takes addenda only. */
+/** Buttons to add lines or repeat those of the previous log. An approved log takes only addenda. */
 export function AddLines({ shown, change, onAdd }: AddLinesProps) {
   const { t, i18n } = useLingui();
   const words = useLogWords();
@@ -45,7 +45,7 @@ export function AddLines({ shown, change, onAdd }: AddLinesProps) {
     try {
       for (const line of before?.lines ?? []) {
         const { title, amount } = words.line(line);
-        // In their order, each over the ones before it.
+        // One at a time, since each change builds on the ones before it.
         // oxlint-disable-next-line no-await-in-loop
         await change.add(line, [
           { label: words.added[line.kind], value: `${title} ${amount}`.trim() },

@@ -31,9 +31,9 @@ import { useLogWords } from './use-log-words.ts';
 
 type LineSheetProps = {
   readonly kind: LogKind;
-  /** Null: a new one. */
+  /** Null for a new line. */
   readonly line: ShownLine | null;
-  /** Whose valid signature a change voids. */
+  /** The person whose valid signature a change voids; null if no one has signed. */
   readonly signer: string | null;
   readonly projectId: string;
   readonly day: string;
@@ -41,7 +41,7 @@ type LineSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Writes a line of a log, or changes what the log says of its own. */
+/** Adds a line to a log or edits one, including lines generated from other records. */
 export function LineSheet({ kind, line, signer, projectId, day, change, onClose }: LineSheetProps) {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();
@@ -67,7 +67,7 @@ export function LineSheet({ kind, line, signer, projectId, day, change, onClose 
     }),
     save: (draft, _version, typed) => {
       const { content } = read(draft);
-      // The schema has read it.
+      // The schema has already validated it.
       if (content === undefined) throw new Error('This line cannot be read');
       return line === null
         ? change.add({ ...content, isPrivate: draft.isPrivate }, typed)
@@ -205,7 +205,7 @@ export function LineSheet({ kind, line, signer, projectId, day, change, onClose 
   );
 }
 
-/** Where the weather of a line comes from; null: by hand. */
+/** Returns the weather service that a line came from; null if it was entered by hand. */
 function serviceOf(line: LogContent | null) {
   if (line?.kind !== 'weather') return null;
   const { service: name, read_at: readAt } = line.data;

@@ -14,12 +14,12 @@ import { useLogWords } from './use-log-words.ts';
 
 type LogSectionsProps = {
   readonly shown: ShownLog;
-  /** Null: for reading. */
+  /** Null if the log is read-only. */
   readonly onOpen: ((line: ShownLine) => void) | null;
   readonly onAdd: ((kind: LogKind) => void) | null;
 };
 
-/** What the log says, by kind. Only work that was done has a place before there is any. */
+/** The lines of a log by kind. Only manpower and work done show a section while empty. */
 export function LogSections({ shown, onOpen, onAdd }: LogSectionsProps) {
   const words = useLogWords();
   return logKinds.map((kind) => {
@@ -59,7 +59,7 @@ export function LogSections({ shown, onOpen, onAdd }: LogSectionsProps) {
   });
 }
 
-/** Delays that others pay for lead to an extra-work ticket that begins with their causes. */
+/** Suggests an extra-work ticket, prefilled with the causes, for delays that others pay for. */
 function TicketFromDelays({ shown: { log, lines } }: { readonly shown: ShownLog }) {
   const causes = lines.flatMap((line) =>
     line.kind === 'delay' && (line.data.whose === 'customer' || line.data.whose === 'others')
@@ -92,6 +92,6 @@ function totalOf(
     if (line.kind !== 'manpower') continue;
     minutes += line.data.minutes;
   }
-  // Someone who worked on two codes is in two lines.
+  // Someone who worked on two codes appears in two lines.
   return { description: words.hours(minutes) };
 }

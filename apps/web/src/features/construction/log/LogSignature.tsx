@@ -15,7 +15,7 @@ import type { LogChange } from './use-log-change.ts';
 
 type LogSignatureProps = { readonly shown: ShownLog; readonly change: LogChange };
 
-/** Who signed the log, what is next, and what an admin decided. */
+/** The log's signature, its next step, and an admin's decision. */
 export function LogSignature({ shown, change }: LogSignatureProps) {
   const { t, i18n } = useLingui();
   const times = useTimeWords();

@@ -2,7 +2,7 @@ import type { LogContent, LogKind, Weather } from '@muster/domain/daily-log/log-
 import type { LengthSystem } from '@muster/domain/place/length-units';
 import { parseRate } from '../../../ui/money/rate-amount.ts';
 
-/** A line as it is typed. Which of the fields a kind has is in `fieldsOfKind`. */
+/** A line as typed. `fieldsOfKind` says which fields a kind has. */
 export type LineDraft = {
   readonly text: string;
   readonly from: string;
@@ -49,7 +49,7 @@ const nothing: LineDraft = {
   isPrivate: false,
 };
 
-/** How the reader counts: the locale of numbers, and feet or meters. */
+/** The reader's number locale and unit system. */
 export type Reader = { readonly locale: string | readonly string[]; readonly system: LengthSystem };
 
 const mmPerInch = 25.4;
@@ -59,7 +59,7 @@ const number = (value: number, { locale }: Reader) =>
 const hoursText = (minutes: number | null, reader: Reader) =>
   minutes === null ? '' : number(minutes / 60, reader);
 
-/** The fields of a line that exists, or empty ones. */
+/** Returns the fields of an existing line, or empty ones. */
 export function draftOf(content: LogContent | null, reader: Reader): LineDraft {
   if (content === null) return nothing;
   const { kind, data } = content;
@@ -120,7 +120,7 @@ export function weatherTexts(
   };
 }
 
-/** What was typed as a number of at most so many, null for nothing, undefined where it is no number. */
+/** Parses a number of at most `most`; null if nothing is typed, undefined if it isn't a number. */
 function typedNumber(typed: string, { locale }: Reader, most: number): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -142,9 +142,9 @@ type Read =
   | { readonly content?: never; readonly wrong: readonly DraftField[] };
 
 /**
- * What a draft says, or which of its fields cannot be read.
+ * Returns a draft's content, or the fields that can't be parsed.
  *
- * @param was the line before, which keeps what the draft has no field for
+ * @param was the line before the edit; values without a field in the draft are kept from it
  */
 export function contentOf(
   kind: LogKind,
@@ -157,9 +157,9 @@ export function contentOf(
       readonly code: string;
       readonly name: string;
     }[];
-    /** Its crew and code are those of its punches. */
+    /** True for a line generated from punches, which set its crew and code. */
     readonly isSource?: boolean;
-    /** Which service said the weather that the fields were filled with, and when. */
+    /** The service that supplied the weather in the fields, and when. */
     readonly service?: { readonly name: string; readonly readAt: string } | null;
   },
 ): Read {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { KeptChangePayload } from '../../../data/changes/kept-change.ts';
 import type { OutboxItem } from '../../../data/outbox/item.ts';
 
-/** What this device has changed of a log, whether or not the server has it. */
+/** A change that this device made to a log, whether or not the server has it yet. */
 export type KeptItem = { readonly item: OutboxItem; readonly kept: KeptChangePayload };
 
 export type ShownLog = {
@@ -26,8 +26,8 @@ const lineParameters = z.object({ line: lineChangeSchema });
 const signParameters = z.object({ signed: madeLogSignatureSchema });
 
 /**
- * A log as its reader left it: what the server answered, and over it what this device has changed since. A change
- * shows until the log that was read contains it; one that was made over something else no longer does.
+ * Returns a log as its reader left it: the server's answer with this device's later changes on top. A change is
+ * applied until the answer contains it; one based on another revision of its line is not applied.
  */
 export function shownLog(
   read: { readonly data: DailyLog; readonly asOfMs: number },

@@ -4,7 +4,7 @@ import type { FieldSpecs } from '../../../kit/form/field-spec.ts';
 import type { LineDraft } from './line-draft.ts';
 import { useLogWords } from './use-log-words.ts';
 
-/** What the fields of a line are called, and what is said of a value that cannot be read. */
+/** Labels of a line's fields, and the error for a value that can't be parsed. */
 export function useLineFields(kind: LogKind): FieldSpecs<LineDraft> {
   const { t } = useLingui();
   const { isUs } = useLogWords();

@@ -11,7 +11,7 @@ import { durationParts } from '../../../ui/duration-parts.ts';
 import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { type Reader, weatherTexts } from './line-draft.ts';
 
-/** How logs are written, in the reader's language and units. */
+/** Texts of daily logs in the reader's language and units. */
 export function useLogWords() {
   const { t, i18n } = useLingui();
   const { system } = useLengthWords();
@@ -71,7 +71,7 @@ export function useLogWords() {
     safety: t`Safety`,
     note: t`Notes`,
   };
-  /** What is added, in the singular. */
+  /** The name of a line to add, in the singular. */
   const added: Readonly<Record<LogKind, string>> = {
     weather: t`Weather`,
     manpower: t`Other crew`,
@@ -85,7 +85,7 @@ export function useLogWords() {
     note: t`Note`,
   };
 
-  /** A line: its name, what is said beside it, and how much. */
+  /** Returns a line's name, its detail and its amount. */
   function line({ kind, data }: LogContent): {
     readonly title: string;
     readonly detail: string;

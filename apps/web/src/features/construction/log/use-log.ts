@@ -9,10 +9,10 @@ import { dailyLogQuery, type LogAddress } from './log-queries.ts';
 import { type KeptItem, type ShownLog, shownLog } from './shown-log.ts';
 import { useLiveLogs } from './use-live-logs.ts';
 
-/** What the changes of a log are called on this device. */
+/** Outbox record of changes to a log. */
 export const logRecord = (projectId: string, day: string) => `daily_log:${projectId}:${day}`;
 
-/** The log of the address, with what this device has changed of it. */
+/** The log named by the URL, with this device's changes to it. */
 export function useLog() {
   const { id = '' } = useParams({ strict: false });
   const search = useSearch({ strict: false });
@@ -40,7 +40,7 @@ export function useLog() {
   return { id, read, shown, refused };
 }
 
-/** A log that only this device has begun is known by what it keeps of it. */
+/** Finds the project and day of a log that exists only on this device, from its kept changes. */
 function keptAddress(id: string, items: readonly OutboxItem[]): LogAddress {
   for (const item of items) {
     const { log_id, project_id, day } = keptChangeOf(item)?.parameters ?? {};

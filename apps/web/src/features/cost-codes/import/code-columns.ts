@@ -11,7 +11,7 @@ const nameWords = /(name|description|desc|title|nombre|descripci[oó]n|t[ií]tul
 
 type Guess = { readonly columns: FileColumns<CodeMeaning>; readonly hasHeadings: boolean };
 
-/** What the headings say; without any that speak the first two columns. */
+/** Guesses the code and name columns from the headings; if none match, takes the first two. */
 export function guessCodeColumns({ headings, rows }: CsvFile): Guess {
   const at = (code: number, name: number) =>
     headings.map((_, place) => (place === code ? 'code' : place === name ? 'name' : null));
@@ -33,7 +33,7 @@ export function guessCodeColumns({ headings, rows }: CsvFile): Guess {
   return { columns, hasHeadings: true };
 }
 
-/** The lines as they are sent. */
+/** Returns the rows as they are sent. */
 export function codeLines(file: CsvFile, columns: FileColumns<CodeMeaning>): readonly CodeLine[] {
   return fileLines(file, columns, (cellOf) => ({ code: cellOf('code'), name: cellOf('name') }));
 }

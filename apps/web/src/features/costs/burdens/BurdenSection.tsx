@@ -16,7 +16,7 @@ import { useLaborBurdens } from '../cost-queries.ts';
 import { useCostWords } from '../use-cost-words.ts';
 import { BurdenSheet } from './BurdenSheet.tsx';
 
-/** What labor costs on top of its pay: of the company, a classification, or a person. */
+/** Labor burden, the cost on top of pay, for everyone, a classification or a person. */
 export function BurdenSection() {
   const { i18n } = useLingui();
   const query = useLaborBurdens();

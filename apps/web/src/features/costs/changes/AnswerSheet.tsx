@@ -16,7 +16,7 @@ type AnswerSheetProps = {
 const stored = { name: '', note: '' };
 const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1)), note: z.string() });
 
-/** What the customer answered on paper or by phone. */
+/** Records an answer that the customer gave on paper or by phone. */
 export function AnswerSheet({ order, decision, onClose }: AnswerSheetProps) {
   const { t } = useLingui();
   const change = useChangeOrderChange();

@@ -21,7 +21,7 @@ import { VoidChangeSheet } from './VoidChangeSheet.tsx';
 
 type Asked = 'send' | 'approved' | 'declined' | 'void';
 
-/** What can be done with a change order now. */
+/** The actions that a change order's state allows. */
 export function ChangeOrderActions({ page }: { readonly page: ChangeOrderPage }) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

@@ -26,14 +26,14 @@ import { useChangeOrderChange } from './use-change-order-change.ts';
 type ChangeOrderFormProps = {
   readonly projectId: string;
   readonly changeOrderId: string;
-  /** That was read; 0 for a new one. */
+  /** The version that was read; 0 for a new change order. */
   readonly version: number;
   readonly stored: ChangeDraft;
   readonly currency: string;
   readonly onSaved: () => unknown;
 };
 
-/** What the customer reads and pays, and what it costs the company. */
+/** Edits the customer's text and price, and the cost to the company. */
 export function ChangeOrderForm({
   projectId,
   changeOrderId,
@@ -67,7 +67,7 @@ export function ChangeOrderForm({
         call: 'save_change_order',
         parameters: { change_order_id: changeOrderId, project_id: projectId, version, facts },
       });
-      // A code was removed meanwhile.
+      // A cost code was removed in the meantime.
       if (answer.verdict === 'flawed') {
         throw new DataError({
           kind: 'refused',

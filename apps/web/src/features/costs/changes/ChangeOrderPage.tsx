@@ -15,7 +15,7 @@ import { ChangeOrderActions } from './ChangeOrderActions.tsx';
 import { ChangeOrderBadge } from './ChangeOrderBadge.tsx';
 import { ChangeOrderFrame } from './ChangeOrderFrame.tsx';
 
-/** `{project}/changes/{changeOrderId}`: what the customer pays, what it costs, and what they answered. */
+/** `{project}/changes/{changeOrderId}`: the customer's price, the cost, and the customer's answer. */
 export function ChangeOrderPage() {
   const { changeOrderId = '' } = useParams({ strict: false });
   useLiveCosts();
@@ -177,7 +177,7 @@ function ChangeOrder({ page }: { readonly page: Page }) {
 
 type AnswerProps = { readonly order: Page['change_order']; readonly at: string };
 
-/** Who decided for the customer, and how. */
+/** The customer's answer and who gave it. */
 function Answer({ order, at }: AnswerProps) {
   const { t } = useLingui();
   const name = order.signer_name ?? '';

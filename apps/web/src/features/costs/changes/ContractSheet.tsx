@@ -18,7 +18,7 @@ type ContractSheetProps = {
 
 type Values = { readonly price: string; readonly billed: string; readonly billed_on: string };
 
-/** What the customer pays by the original contract, and what they were billed so far. */
+/** Edits the price of the original contract and the amount billed so far. */
 export function ContractSheet({ projectId, list, onClose }: ContractSheetProps) {
   const { t } = useLingui();
   const words = useCostWords();

@@ -19,13 +19,13 @@ const schema = z.object({
 
 type SendChangeSheetProps = {
   readonly order: ChangeOrderPage['change_order'];
-  /** Where its last link went by email. */
+  /** The address that the last link was emailed to. */
   readonly mailedTo: string;
   readonly onSent: (link: string) => void;
   readonly onClose: () => void;
 };
 
-/** Makes the link by which the customer reads and signs; links before it end. */
+/** Creates the link where the customer reads and signs. Earlier links stop working. */
 export function SendChangeSheet({ order, mailedTo, onSent, onClose }: SendChangeSheetProps) {
   const { t } = useLingui();
   const { platform } = useData();

@@ -9,14 +9,14 @@ import { useSignedTickets } from './change-order-queries.ts';
 
 type TicketsFieldProps = {
   readonly projectId: string;
-  /** Whose own tickets stay on offer. */
+  /** The change order being edited; its own tickets stay available. */
   readonly changeOrderId: string;
   readonly chosen: readonly string[];
   readonly onAdd: (ticket: TicketRow) => void;
   readonly onRemove: (ticketId: string) => void;
 };
 
-/** The signed tickets of the project that are on no other change order. */
+/** Picks from the project's signed tickets that are on no other change order. */
 export function TicketsField({
   projectId,
   changeOrderId,

@@ -5,13 +5,13 @@ import { parseAmount, parseDecimal, parseQuantity } from '@muster/domain/money/d
 import { roundHalfUp } from '@muster/domain/money/fraction';
 import { randomId } from '../../../platform/random-id.ts';
 
-/** A change order as it is typed. */
+/** A change order as typed. */
 export type ChangeDraft = {
   readonly title: string;
   readonly scope: string;
-  /** Ignored while a markup is typed. */
+  /** Ignored if a markup is typed. */
   readonly price: string;
-  /** In percent of the cost. */
+  /** As a percentage of the cost. */
   readonly markup: string;
   readonly lines: readonly ChangeLineDraft[];
   readonly ticket_ids: readonly string[];
@@ -37,7 +37,7 @@ export function newChangeDraft(): ChangeDraft {
   return { title: '', scope: '', price: '', markup: '', lines: [newChangeLine()], ticket_ids: [] };
 }
 
-/** @param typed a number of so many decimals as the reader types it */
+/** @param typed formats a number with that many decimals, the way the reader types it */
 export function changeDraftOf(
   { change_order: order, lines, tickets }: ChangeOrderPage,
   typed: (value: number, decimals: number) => string,
@@ -59,7 +59,7 @@ export function changeDraftOf(
   };
 }
 
-/** Adds a ticket to a draft: its words, and where no cost is typed yet, its hours. */
+/** Adds a ticket's text to a draft, and its hours if no cost is typed yet. */
 export function withTicket(
   draft: ChangeDraft,
   ticket: Pick<TicketRow, 'id' | 'what' | 'minutes'>,
@@ -85,11 +85,11 @@ export function withTicket(
 export type ReadDraft = {
   readonly facts: ChangeOrderFacts;
   readonly cost: number;
-  /** Where something is wrong; what can be read of the facts is right. */
+  /** Paths of invalid fields. Every other field of `facts` is valid. */
   readonly wrong: readonly WrongPart[];
 };
 
-/** What `save_change_order` takes. */
+/** Parses a draft into the facts that `save_change_order` takes. */
 export function readChangeDraft(draft: ChangeDraft, locale: Locale): ReadDraft {
   const wrong: WrongPart[] = [];
   const filled = draft.lines.filter((line) => !isBlankLine(line));

@@ -22,7 +22,7 @@ type PeopleColumns = FileColumns<ColumnMeaning>;
 
 const rememberedSchema = z.record(z.string(), z.nullable(z.enum([...importFields, 'full_name'])));
 
-/** As chosen the last time for headings like these, else as the headings say. */
+/** Returns the columns chosen last time for these headings, or else a guess from the headings. */
 export function firstColumns(file: CsvFile, localStore: LocalStore, userId: string): PeopleColumns {
   const remembered = readRemembered(localStore, userId);
   const taken = new Set<ColumnMeaning>();
@@ -54,22 +54,22 @@ function readRemembered(localStore: LocalStore, userId: string) {
   }
 }
 
-/** True when the columns say of each row who it is about. */
+/** True if the columns include a name, so that each row names a person. */
 export function hasNames(columns: PeopleColumns): boolean {
   return columns.some(
     (meaning) => meaning === 'full_name' || meaning === 'first_name' || meaning === 'last_name',
   );
 }
 
-/** What someone said about a file; null: not asked, or not answered yet. */
+/** The user's answers about a file; null if not asked or not answered yet. */
 export type ReadChoices = {
-  /** How a day such as 3/4/2026 is read. */
+  /** How to read a date such as 3/4/2026. */
   readonly dayOrder: DayOrder | null;
-  /** Where the last name begins in a full name of more than two words. */
+  /** Where the last name starts in a full name of more than two words. */
   readonly lastName: LastName | null;
 };
 
-/** The order that the file's own days show, unless one was chosen. */
+/** Returns the chosen order of day and month, or else the order that the file's dates show. */
 export function dayOrderOf(
   file: CsvFile,
   columns: PeopleColumns,
@@ -78,12 +78,12 @@ export function dayOrderOf(
   return chosen ?? guessDayOrder(cellsOf(file, columns, 'starts_on'));
 }
 
-/** A day that can be read in two ways. */
+/** Returns the first ambiguous date, or null. */
 export function unclearDay(file: CsvFile, columns: PeopleColumns): string | null {
   return cellsOf(file, columns, 'starts_on').find(needsDayOrder) ?? null;
 }
 
-/** A full name that can be split in two places, with the last name that each makes of it. */
+/** Returns the first full name that can be split in two places, with both resulting last names, or null. */
 export function unclearName(file: CsvFile, columns: PeopleColumns) {
   for (const name of cellsOf(file, columns, 'full_name')) {
     if (splitName(name, null) !== null) continue;
@@ -103,7 +103,7 @@ function cellsAt(file: CsvFile, at: number): readonly string[] {
   return file.rows.map(({ cells }) => cells[at] ?? '');
 }
 
-/** The rows as they are sent, and the lines whose full name can't be split, which stay here. */
+/** Returns the rows to send, and the lines whose full name can't be split, which are not sent. */
 export function readPeople(
   file: CsvFile,
   columns: PeopleColumns,
@@ -149,7 +149,7 @@ const emptyRow = {
   rate: null,
 };
 
-/** How many cells of each column are nothing that it could mean; a missing name is no cell. */
+/** Counts the cells in each column that can't be read as its meaning. A missing value isn't counted. */
 export function countUnreadable(
   file: CsvFile,
   columns: PeopleColumns,
@@ -168,7 +168,7 @@ export function countUnreadable(
   return counts;
 }
 
-/** The names that no crew has, once each. */
+/** Returns the crew names that match no crew, without duplicates. */
 export function missingCrews(
   rows: readonly ImportRow[],
   flaws: readonly ImportRowError[],

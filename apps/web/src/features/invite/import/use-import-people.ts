@@ -24,14 +24,14 @@ export type ImportAnswer = {
   readonly newCrews: readonly string[];
 };
 
-/** Where no name of the file can be read, there is nothing to ask the server. */
+/** The result if no name in the file can be read, so that there is nothing to send. */
 const nothingSent: ImportAnswer = {
   counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, invited: 0, crews: 0 },
   flaws: [],
   newCrews: [],
 };
 
-/** An answer that takes longer than a request may, or got lost, is asked for this often again. */
+/** Number of retries if the request times out or the response is lost. */
 const repeats = 12;
 
 /** Has a file of people checked or imported. Throws `DataError`. */
@@ -56,7 +56,7 @@ export function useImportPeople() {
           invite: mode !== 'check' && options.invites,
         },
       };
-      // Sent again it waits for the first one and hears what that did.
+      // A retry waits for the first request and returns its result.
       const { counts, flaws, new_crews } = okOrThrow(
         await repeat(() => api.rpc('import_people', sent, importVerdictSchema), repeats),
       );
