@@ -1,7 +1,7 @@
 create or replace function app.plain_words(said text) returns text
 language sql immutable parallel safe
 as $$
-  -- What is punctuation in every locale, so that both databases find the same.
+  -- Only characters that are punctuation in every locale, so that both databases find the same.
   select lower(translate(said, E'!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~\t\r\n', repeat(' ', 35)))
 $$;
 

@@ -1,7 +1,7 @@
 create or replace function app.words_in(typed text) returns text[]
 language sql immutable
 as $$
-  -- What a phone types as an apostrophe parts words too, as the one of a keyboard does.
+  -- The curly apostrophe that phones type splits words, just as the straight one does.
   select array(select w from regexp_split_to_table(app.plain_words(typed), '[\s’‘]+') w where w <> '')
 $$;
 

@@ -1,9 +1,9 @@
--- Puts the names of crews, and today's minutes, together once for the whole board.
+-- Collects the names of crews and today's minutes once for the whole board.
 create or replace function app.clock_lines(company uuid, visible uuid[], since xid8) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Asked person by person, the planner takes the index of the exclusion rule, which costs many times as much.
+  -- Queried person by person, the planner would use the index of the exclusion constraint, at many times the cost.
   crew_names constant jsonb := (
     select jsonb_object_agg(by_person.person_id, by_person.names)
     from (
@@ -31,11 +31,11 @@ declare
       ) as meals on true
       cross join lateral (select app.known_zone(e.zone, company, e.person_id, e.started_at) as zone) k
       where e.company_id = company and e.state in ('open', 'closed')
-        -- A day lasts 25 hours at most; whose day it is, the zone of the entry says.
+        -- A day lasts 25 hours at most; the entry's zone decides which day it belongs to.
         and e.started_at > now() - interval '25 hours' and e.started_at <= now()
         and (
           (e.started_at at time zone k.zone)::date = (now() at time zone k.zone)::date
-          -- A night shift under way began yesterday; what is open for longer was probably forgotten.
+          -- A night shift under way began yesterday; an entry that has been open longer was probably forgotten.
           or e.state = 'open' and e.started_at > now() - app.long_shift()
         )
         and (visible is null or e.person_id = any (visible))
@@ -68,7 +68,7 @@ begin
         'today_at', app.instant(now()),
         'flags', case
           when e.id is not null then to_jsonb(e.flags)
-          -- Who was clocked out without a punch has left no entry on the clock to show it.
+          -- Someone who was clocked out automatically has no entry on the clock to show it.
           when today #> array[p.person_id::text, 'auto_out'] = 'true' then '["auto_out"]'
           else '[]'
         end,

@@ -1,5 +1,5 @@
--- The app hands in what waits as soon as it has a connection, so a phone that was heard of in between should have
--- brought this along. What came within the last two hours may be of the same hand-in.
+-- The app sends waiting punches as soon as it has a connection, so a phone that was heard from in between should have
+-- sent this one, too. Punches received within the last two hours may belong to the same upload.
 create or replace function app.late_flags(
   company uuid, punch app.stated_punch, made_at timestamptz, received_at timestamptz
 ) returns text[]
@@ -15,7 +15,7 @@ begin
     when exists (
       select from public.punches p
       where p.company_id = company and p.person_id = punch.person_id and p.device_id = punch.device_id
-        -- What waited longer is asked about; the index of a person's punches is by time.
+        -- A punch that waited longer needs a decision anyway; the limit lets the query use the index by time.
         and p.occurred_at > late_flags.made_at - interval '8 days'
         and p.received_at > late_flags.made_at + tolerance
         and p.received_at < late_flags.received_at - tolerance

@@ -17,7 +17,7 @@ begin
   if not found then
     return app.refused('not_suspended');
   end if;
-  -- What waited goes on.
+  -- Wakes up the jobs and mails that waited during the suspension.
   perform pg_notify('jobs', ''), pg_notify('invitation_mails', '');
   return jsonb_build_object('verdict', 'applied');
 end

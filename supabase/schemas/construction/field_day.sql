@@ -52,7 +52,7 @@ begin
           'id', p.id, 'name', p.name, 'number', p.number,
           'log', case when g.id is not null then jsonb_build_object('id', g.id, 'state', g.state) end,
           'jsas', coalesce(j.number, 0), 'hazards', coalesce(h.number, 0),
-          -- What people did is for those who lead them.
+          -- Only people in charge see the crew's work.
           'work', case when is_lead then jsonb_build_object(
             'people', (
               select count(distinct w.person_id) from (

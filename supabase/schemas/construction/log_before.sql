@@ -8,7 +8,7 @@ as $$
     join public.daily_log_lines l on l.company_id = g.company_id and l.log_id = g.id
     where g.company_id = company and g.project_id = project and g.day < log_before.day
       and g.day >= log_before.day - 31
-      -- What is there every day; deliveries, visitors and delays are of their day.
+      -- Kinds of lines that recur daily. Deliveries, visitors and delays belong to a single day.
       and l.kind in ('manpower', 'equipment', 'work') and l.data is not null and l.source is null
     group by g.id, g.day
     order by g.day desc limit 1

@@ -40,7 +40,7 @@ begin
   if valid.id is not null then
     return app.refused('wrong_state');
   end if;
-  -- What was signed is what is stored: someone else's line that the signer had not seen is not.
+  -- The signed lines must match the stored ones, so that no one signs a line of someone else's that they haven't seen.
   select coalesce(jsonb_object_agg(l.id, jsonb_build_array(l.kind, l.data)), '{}') into stored
   from public.daily_log_lines l
   where l.company_id = company and l.log_id = held.id and l.data is not null and not l.is_private;

@@ -10,7 +10,7 @@ begin
   if app.is_locked_day(company, counts_for, app.person_date(company, counts_for, at)) then
     return 'locked_period';
   end if;
-  -- What ends later may still end an entry of a locked day whose end no one punched.
+  -- A later punch, other than a clock-in, may still end an entry of a locked day whose end no one punched.
   return case when kind <> 'in' and exists (
     select from (
       select e.started_at, e.flags from public.time_entries e

@@ -6,7 +6,7 @@ begin
   select correction.company_id, w.id, correction.id from unnest(punches) as w (id)
   where w.id is not null
   on conflict do nothing;
-  -- What was asked about a punch that no longer counts needs no answer.
+  -- Questions about a punch that no longer counts need no answer.
   update public.decision_items i set state = 'withdrawn'
   where i.company_id = correction.company_id and i.punch_id = any (punches) and i.state = 'open';
 end

@@ -12,7 +12,7 @@ begin
       and not exists (
         select from public.crew_punch_answers a where a.company_id = p.company_id and a.punch_id = p.id
       )
-      -- What does not count needs no answer.
+      -- A rejected punch doesn't count, so it needs no answer.
       and not exists (
         select from public.decision_items i
         where i.company_id = p.company_id and i.punch_id = p.id and i.state = 'rejected'

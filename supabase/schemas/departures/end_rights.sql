@@ -10,7 +10,7 @@ begin
   perform app.lock_holds(company);
   select * into hold from app.held(company);
   for item in select * from app.personal_data() d where d.leaving in ('delete', 'end') loop
-    -- What devices said is no access, so a legal hold keeps it.
+    -- Device reports grant no access, so a legal hold keeps them.
     continue when item.name in ('public.device_reports', 'app.device_changes')
       and (hold.is_whole or person = any (hold.people));
     execute format(

@@ -1,4 +1,4 @@
--- A clock-out that was presumed because an access ended goes when the access returns in time.
+-- Removes a clock-out that was presumed because access ended, if access returns in time.
 -- docs/decisions/0027-the-end-of-an-access-ends-the-clock.md
 create or replace function app.resume_clock(company uuid, person uuid, access_ended_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -11,7 +11,7 @@ begin
   select * into ended from public.time_entries e
   where e.company_id = company and e.person_id = person and e.state in ('open', 'closed')
   order by e.started_at desc limit 1;
-  -- What someone has answered about the end stays answered.
+  -- If someone has already answered the question about the end, the answer stays.
   if not exists (
     select from public.decision_items i
     where i.company_id = company and i.punch_id = ended.id and i.kind = 'estimated_close' and i.state = 'open'
@@ -28,7 +28,7 @@ begin
   if not found then
     return;
   end if;
-  -- No one works on for as long as that: the question stays, and any end up to now can be stated.
+  -- No one works for that long, so the question stays, and any end up to now can be stated.
   if ended.started_at < now() - interval '24 hours' then
     perform app.presume_out(ended, now(), cause);
   end if;

@@ -1,4 +1,4 @@
--- Why a shortcut, and what makes it right: docs/decisions/0180-a-punch-is-planned-once.md
+-- For the reasons for this shortcut and why it is correct, see docs/decisions/0180-a-punch-is-planned-once.md
 create or replace function app.continue_ledger(
   company uuid, person uuid, punches app.folding[], cause app.cause
 ) returns app.fold_effect[]
@@ -36,14 +36,14 @@ begin
       ),
       null
     )::app.clock as clock,
-    -- Off the clock, any other punch asks something, or an automatic clock-out before it did nothing.
+    -- Off the clock, any punch but a clock-in raises a question, or an automatic clock-out before it had no effect.
     (e.id is not null or first.kind = 'in')
       and not exists (
         select from public.punches p
         where p.company_id = company and p.person_id = person and p.occurred_at >= first.at
           and p.id <> all (array(select a.id from unnest(added) a))
       )
-      -- Where two taps may be one, the fold must know which of them counts.
+      -- If two taps may be one, the fold must know which of them counts.
       and not exists (
         select from (
           select p.kind, p.break_kind, p.project_id, p.cost_code_id
@@ -71,7 +71,7 @@ begin
         select from public.person_merges m
         where m.company_id = company and person in (m.kept_person_id, m.dropped_person_id) and m.undone_at is null
       )
-      -- As app.presume_clock_out asks.
+      -- The same condition as in app.presume_clock_out.
       and exists (
         select from public.memberships m
         where m.company_id = company and m.person_id = person and m.valid_from <= clock_timestamp()

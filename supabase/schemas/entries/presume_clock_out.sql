@@ -1,4 +1,4 @@
--- The transaction may have waited for the clock while the access ended: what applies now counts.
+-- The transaction may have waited for the clock while the access ended, so the current state counts.
 -- docs/decisions/0027-the-end-of-an-access-ends-the-clock.md
 create or replace function app.presume_clock_out(company uuid, person uuid, cause app.cause) returns boolean
 language plpgsql set search_path = ''
@@ -14,7 +14,7 @@ begin
   end if;
   select max(m.valid_to) into ended_at
   from public.memberships m where m.company_id = company and m.person_id = person;
-  -- What began later someone has accepted knowing that. Devices may be a minute ahead.
+  -- If the entry began after the access ended, someone accepted it knowing that. Devices may be a minute ahead.
   if ended_at is null or running.started_at > ended_at + interval '60 seconds' then
     return false;
   end if;

@@ -30,7 +30,7 @@ begin
           'holder', case when m.holder_person_id is not null then app.person_label(company, m.holder_person_id) end
         ) as entry
         from (
-          -- Whether a reading or a return was on a project is said by the last one before it that took it there.
+          -- A reading or a return belongs to the project of the last check-out or return before it.
           select m.*, coalesce(m.project_id, (
             select o.project_id from public.equipment_moves o
             where o.company_id = company and o.equipment_id = found.id and o.kind <> 'reading' and o.at < m.at

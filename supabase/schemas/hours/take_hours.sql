@@ -1,5 +1,5 @@
--- Whoever has taken a person calculates alone until the transaction ends: facts are read after the lock, so a later
--- result never loses to an earlier one.
+-- Whoever takes a person is the only one to calculate their hours until the transaction ends. Facts are read after
+-- the lock, so a later result never loses to an earlier one.
 create or replace function app.take_hours(most integer) returns table (
   company_id uuid, person_id uuid, from_date date, to_date date, facts jsonb, waited_ms double precision
 )
@@ -11,7 +11,7 @@ declare
   shared integer;
   taken integer := 0;
 begin
-  -- What changes from here on in this transaction is queued again.
+  -- Changes made from here on in this transaction are queued again.
   perform set_config('app.queued_hours', '', true);
   for candidate in
     select q.company_id, q.person_id, bool_and(q.is_bulk) as is_bulk
@@ -31,8 +31,8 @@ begin
       coalesce(extract(epoch from clock_timestamp() - min(g.due_at) filter (where not g.is_bulk)) * 1000, 0)
     into from_date, to_date, waited_ms from gone g;
     continue when from_date is null;
-    -- A device that has lost its clock is in 1970: what waits from long before the first day, or came to
-    -- nothing, is no reason to calculate the decades since.
+    -- A device that has lost its clock says 1970. An entry that waits or came to nothing long before the first day
+    -- is no reason to calculate the decades since.
     select greatest(
         take_hours.from_date,
         coalesce(least(
@@ -56,7 +56,7 @@ begin
     left join public.time_entries e on e.company_id = candidate.company_id and e.person_id = candidate.person_id
     group by o.first, o.last;
     to_date := greatest(from_date, to_date);
-    -- A long time is calculated in slices.
+    -- A long range is calculated in slices.
     if to_date - from_date > longest then
       insert into app.hours_queue (company_id, person_id, from_date, to_date, is_bulk)
       values (candidate.company_id, candidate.person_id, from_date + longest, to_date, candidate.is_bulk);
@@ -64,7 +64,7 @@ begin
     end if;
     company_id := candidate.company_id;
     person_id := candidate.person_id;
-    -- Where a workweek moves, two weeks share hours and both are calculated.
+    -- If the start of the workweek changes, two weeks share hours and both are calculated.
     shared := case when app.workweek_may_move(company_id, person_id, from_date, to_date) then 7 else 0 end;
     facts := app.time_facts(company_id, person_id, from_date - shared, to_date + shared, true);
     taken := taken + 1;

@@ -3,7 +3,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   a_day constant interval := interval '24 hours';
-  -- Where the mail 50 places earlier has no room yet, the days add up.
+  -- If the mail 50 places earlier has no room yet either, the days add up.
   place constant bigint := (nth - 1) % 50 + 1;
   earlier timestamptz;
 begin

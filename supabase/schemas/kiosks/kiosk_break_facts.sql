@@ -1,5 +1,5 @@
--- What stays on a tablet is as little as the question needs: no pay, no projects, and of time only what may belong to
--- the workday that ends now.
+-- A kiosk gets no more than the question needs: no pay, no projects, and only time that may belong to the workday that
+-- ends now.
 create or replace function app.kiosk_break_facts(company uuid, person uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

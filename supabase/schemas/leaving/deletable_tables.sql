@@ -10,7 +10,7 @@ declare
 begin
   for item in
     select d.name, case when d.name = 'storage.objects' then 't.name like $1 || ''/%''' else d.mine end as mine,
-      -- What has no foreign keys comes in its place, the audit log and then the company last.
+      -- Tables without foreign keys need an explicit place; the audit log and then the company come last.
       case
         when d.name = 'public.memberships' or d.mine like '%public.profiles%' then 1
         when d.name in ('public.profiles', 'public.kiosks') then 3
@@ -22,7 +22,7 @@ begin
     from app.company_data() d
     where d.mine is not null
     union all
-    -- First of all, so that no one signs in any more.
+    -- Comes first, so that no one can sign in any longer.
     select 'auth.users', 't.id in (select p.id from public.profiles p where p.company_id = $1 and p.has_login '
       'union all select k.user_id from public.kiosks k where k.company_id = $1)', 0
     order by 3, 1

@@ -1,5 +1,5 @@
--- The one way in which rows that are kept as they were written ever go. A part is a transaction of its own: a server
--- that is killed has deleted whole parts, and the next run goes on with what is left.
+-- The only way to delete rows of append-only tables. Each part is its own transaction: a server that is killed has
+-- deleted whole parts, and the next run continues with the rest.
 create or replace function app.delete_company_part(company uuid, most integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -18,7 +18,7 @@ begin
     return false;
   end if;
   update app.company_departures d set deleting_in = pg_current_xact_id() where d.id = departure.id;
-  -- What the service of the store asks for, so that no one removes rows of files by accident.
+  -- The storage service requires this setting, so that no one deletes the rows of files by accident.
   perform set_config('storage.allow_delete_query', 'true', true);
 
   <<parts>>
@@ -29,14 +29,14 @@ begin
       )
       where d.id = departure.id;
     end if;
-    -- Each level of tables that nothing refers to any more is the work of at least one part.
+    -- Each level of tables that nothing refers to any longer takes at least one part.
     years := case when departure.records_taken_at is null then app.years_kept(item.name) end;
     for leaf in
       select p.relid from pg_catalog.pg_partition_tree(item.name::regclass) p where p.isleaf
       union
       select c.oid::regclass from pg_catalog.pg_class c where c.oid = item.name::regclass and c.relkind = 'r'
     loop
-      -- What refers to itself goes at once.
+      -- Rows of a table that refers to itself are deleted in one statement.
       execute format(
         $sql$
           with gone as (
@@ -55,7 +55,7 @@ begin
     end loop;
   end loop;
 
-  -- Without a row left the company is gone.
+  -- Once no row is left, the company is gone.
   update app.company_departures d set
     deleting_in = null, deleted_at = case when room = most then now() end
   where d.id = departure.id;

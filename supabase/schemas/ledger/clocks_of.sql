@@ -1,5 +1,5 @@
--- Whose clock a punch counts for can change while its writer waits for the lock. Then the lock is given
--- back and taken again by the new state, so that all writers lock in one order.
+-- The person whose clock a punch counts for can change while its writer waits for the lock. The lock is then released
+-- and acquired again for the new state, so that all writers lock in the same order.
 create or replace function app.clocks_of(company uuid, people uuid[]) returns uuid[]
 language plpgsql set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- What runs at each punch looks its few rows up by their keys: without statistics (an embedded database
--- that is young or has just grown) a planner reads everything that the company has.
+-- Runs at each punch, so it looks up its few rows by their keys. Without statistics (in an embedded database that is
+-- new or has just grown), the planner would otherwise read all of the company's rows.
 create or replace function app.count_time_for(company uuid, ledger_person uuid, person uuid) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$

@@ -16,7 +16,7 @@ begin
     return app.refused('not_found');
   end if;
   perform app.lock_people(company, array[undone.dropped_person_id, undone.kept_person_id]);
-  -- What was decided about the time of both can no longer be told apart.
+  -- Decisions about the combined time can no longer be split between the two.
   if exists (
     select from public.punches p
     where p.company_id = company and p.person_id = undone.kept_person_id

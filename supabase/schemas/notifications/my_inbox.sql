@@ -15,7 +15,7 @@ begin
     from (
       select i.* from public.inbox_items i
       where i.company_id = company and i.person_id = app.my_person_id()
-        -- What support is not shown of records could stand in the message.
+        -- A message could contain details of records that support isn't shown.
         and not app.is_visit() and app.may_see_inbox_item(i)
       order by i.created_at desc, i.id desc limit 100
     ) f

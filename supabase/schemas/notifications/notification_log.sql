@@ -8,7 +8,7 @@ declare
   company constant uuid := app.my_company_id();
   who constant uuid := notification_log.person_id;
   many constant integer := greatest(1, least(coalesce(notification_log.page_size, 50), 200));
-  -- Looked through for one page where only some are shown.
+  -- Number of lines examined for one page; more if only some of them are shown.
   examined constant integer := case
     when notification_log.shown in ('sent', 'not_sent') then 1000 else many + 1 end;
   before_at timestamptz;
@@ -44,7 +44,7 @@ begin
     where notification_log.shown is null or notification_log.shown = 'needed'
       or (l.outcome in ('sent', 'waiting')) = (notification_log.shown = 'sent')
   ), last_one as (
-    -- Where the next page begins: after the last line shown, or where all fit, after the last one looked at.
+    -- The next page begins after the last line shown, or if all of them fit, after the last one examined.
     select l.at, l.id from lines l
     where l.place = coalesce(
       (select f.place from fitting f where f.row_place = many and f.found > many),

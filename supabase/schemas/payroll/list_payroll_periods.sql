@@ -26,7 +26,7 @@ begin
   end loop;
   return jsonb_build_object(
     'verdict', 'ok', 'today', today, 'rows', found,
-    -- Where the company has no time before, there is nothing more to list.
+    -- If the company has no earlier time, there is nothing more to list.
     'next', (
       select (found -> -1 ->> 'period_from')::date
       where exists (

@@ -14,7 +14,7 @@ begin
   if coalesce(new_role not in ('employee', 'supervisor', 'admin'), true) then
     return app.refused('invalid_input');
   end if;
-  -- What someone was allowed to do stays as it was.
+  -- A change can't be backdated: past permissions stay as they were.
   if starts < now() or starts > now() + interval '366 days' then
     return app.refused('time_impossible');
   end if;
@@ -29,7 +29,7 @@ begin
     return app.refused('last_admin');
   end if;
 
-  -- One change can be planned; a newer plan takes its place.
+  -- Only one change can be planned; a newer one replaces it.
   delete from public.memberships m
   where m.company_id = company and m.person_id = set_role.person_id and m.valid_from > now();
   if held.role = new_role then

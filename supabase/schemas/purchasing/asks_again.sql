@@ -4,7 +4,7 @@ as $$
 declare
   rules constant public.purchasing_settings := app.purchasing_rules(o.company_id);
   total constant bigint := (app.order_totals(entry)).total_cents;
-  -- What people approved last: small changes since do not add up to a large one.
+  -- The revision that people approved last. Comparing with it keeps small changes from adding up to a large one.
   asked integer;
   was jsonb;
   was_total bigint;

@@ -10,7 +10,7 @@ as $$
     cross join lateral app.budget_left(p.id) b
     where p.company_id = company and p.id = (entry ->> 'project_id')::uuid
   ), own as (
-    -- What this order has committed already is replaced, not added to.
+    -- This order's own commitments are replaced, not added to.
     select c.cost_code_id, c.cost_type, sum(c.ordered_cents)::bigint as cost_cents
     from app.committed_lines(company, (entry ->> 'project_id')::uuid) c
     where c.order_id = budget_places.order_id

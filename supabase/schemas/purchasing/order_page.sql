@@ -39,7 +39,7 @@ begin
         'actor', app.person_label(company, e.actor_person_id),
         'on_behalf_of', app.person_label(company, e.on_behalf_of), 'own_approval', e.own_approval,
         'by_link', e.by_link, 'reason', e.reason,
-        -- Whether it was over budget is for admins.
+        -- Only admins see whether it was over budget.
         'facts', case when is_admin then e.facts else e.facts - '{is_over_budget,override_reason}'::text[] end
       ) order by e.sequence), '[]')
       from public.order_events e where e.company_id = company and e.order_id = o.id

@@ -21,7 +21,7 @@ begin
   end if;
   if decision = 'approve' then
     entry := app.revision_entry(o.company_id, o.id, o.revision);
-    -- What was ordered at a counter may lack a price or a code.
+    -- An order placed at a counter may lack a price or a cost code.
     wrong := app.missing_for_submit(o, entry);
     if wrong is not null then
       return app.refused_with_detail('invalid_input', wrong);

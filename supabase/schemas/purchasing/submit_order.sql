@@ -36,7 +36,7 @@ begin
     return app.refused_with_detail('invalid_input', wrong);
   end if;
   stop := app.why_held_back(held, entry, override_reason);
-  -- What was ordered already is never held back here, only when it is approved.
+  -- An order that was already placed is never held back here, only at its approval.
   if stop.refusal is not null and held.ordered_at is null then
     return app.refused(stop.refusal);
   end if;
@@ -51,7 +51,7 @@ begin
     jsonb_build_object('total_cents', held.total_cents, 'is_over_budget', stop.is_over_budget)
   );
   held.approvals_needed := app.approvals_needed(held);
-  -- Last, since its lock lasts until the commit.
+  -- Comes last, since its lock lasts until the commit.
   if held.number is null then
     held.number := app.order_number(company, extract(year from app.company_today(company))::integer);
   end if;

@@ -3,7 +3,7 @@ returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- What was ordered at a counter is stored whatever has become of its vendor and project since.
+  -- An order placed at a counter is stored even if its vendor or project has been archived since.
   wrong text := app.first_wrong(entry, jsonb_build_object(
     'vendor_id', app.is_id_or_null(entry -> 'vendor_id') and (entry -> 'vendor_id' = 'null' or exists (
       select from public.vendors v

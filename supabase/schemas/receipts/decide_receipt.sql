@@ -27,11 +27,11 @@ begin
   if held.version is distinct from decide_receipt.version then
     return app.refused('changed_meanwhile');
   end if;
-  -- An approval that was a mistake is taken back by returning the receipt.
+  -- Returning a receipt undoes an approval made by mistake.
   if held.state <> 'waiting' and not (held.state = 'approved' and decision = 'return') then
     return app.refused('wrong_state');
   end if;
-  -- What payroll pays back stays approved.
+  -- A receipt that payroll reimburses stays approved.
   perform from public.claims c where c.company_id = held.company_id and c.id = held.id for update;
   if app.is_receipt_in_payroll(held) then
     return app.refused('wrong_state');

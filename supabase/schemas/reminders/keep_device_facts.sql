@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   most_changes constant integer := 200;
-  -- What differs at every contact is no change that anyone would look for.
+  -- Values that differ at every contact aren't changes that anyone would look for.
   lasting constant jsonb := facts - 'unsent_items' - 'skew_ms';
   before jsonb;
 begin

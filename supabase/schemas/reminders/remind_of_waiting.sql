@@ -13,7 +13,7 @@ as $$
   ), due as materialized (
     select u.* from untold u
     left join app.quiet_hours_of_people(array(select person_id from untold)) q on q.person_id = u.person_id
-    -- What still waits after the quiet hours or the time off is told then.
+    -- If something still waits after the person's quiet hours or time off, they are reminded then.
     where not app.is_quiet(q.quiet_from, q.quiet_to, q.zone, as_of)
       and not exists (select from app.time_off_within(u.company_id, u.person_id, as_of, as_of))
   ), reached as materialized (
@@ -31,7 +31,7 @@ as $$
     select l.kind, array_agg(l.person_id) as people, array_agg(l.id::text) as keys, array_agg(d.payload) as payloads
     from logged l
     join due d on d.person_id = l.person_id and d.kind = l.kind and d.about = l.about and d.due_at = l.due_at
-    -- People whom neither email nor push reaches find it in the app.
+    -- People without email or push find it in the app.
     where l.outcome in ('sent', 'no_address')
     group by l.kind
   )

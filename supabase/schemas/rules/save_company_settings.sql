@@ -1,5 +1,5 @@
--- Accepts what the schemas of packages/contract (company-settings.ts, company-rules.ts) accept: both are
--- held to cases/company-settings.json.
+-- Accepts the same as the schemas in packages/contract (company-settings.ts, company-rules.ts). Both are tested with
+-- cases/company-settings.json.
 create or replace function public.save_company_settings(
   section text, version integer, facts jsonb, effective_from public.day default null
 ) returns jsonb
@@ -25,7 +25,7 @@ begin
     return app.refused_with_detail('invalid_input', 'effective_from');
   end if;
 
-  -- What people have not been told of may not be kept.
+  -- Location trails may be kept only if people have been told about them.
   if section = 'clock' and facts ->> 'location_mode' = 'trail' and not coalesce((
     select n.covers_trail from public.location_notices n where n.company_id = company order by n.version desc limit 1
   ), false) then

@@ -3,7 +3,7 @@ grant select, insert, update, delete on public.hazards to service_role;
 
 create trigger bump_version before update on public.hazards
   for each row execute function app.bump_version();
--- Who sends an anonymous report stays unknown; who works on it later does not.
+-- The audit log hides the sender of an anonymous report, but not the people who work on it later.
 create trigger audit_report after insert on public.hazards
   for each row execute function app.audit_row('report_hash,search_text,ticket_hash', 'is_anonymous');
 create trigger audit_change after update or delete on public.hazards

@@ -28,7 +28,7 @@ begin
       'what', found.what, 'immediate_action', found.immediate_action, 'energy', found.energy,
       'accuracy_m', found.accuracy_m, 'matrix_revision', found.matrix_revision, 'photo_ids', found.photo_ids,
       'stated_at', app.instant(found.stated_at),
-      -- Of an anonymous one it would say when a phone had no network.
+      -- For an anonymous report, this would reveal when a phone had no network.
       'received_at', case when not found.is_anonymous then app.instant(found.received_at) end,
       'triaged_at', app.instant(found.triaged_at),
       'resolved_at', app.instant(found.resolved_at), 'resolved_by', app.person_label(company, found.resolved_by),

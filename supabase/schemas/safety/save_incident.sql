@@ -22,7 +22,7 @@ begin
   given := jsonb_populate_record(kept, facts);
   given.company_id := company;
   given.id := save_incident.id;
-  -- What happened cannot have been known later than now.
+  -- The time when the incident became known can't be in the future.
   given.known_at := least(given.known_at, now());
   given.reported_to_osha_at := case when (facts ->> 'is_reported')::boolean
     then coalesce(kept.reported_to_osha_at, now()) end;

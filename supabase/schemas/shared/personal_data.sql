@@ -1,17 +1,17 @@
 -- One row for each table with people in it. `mine` is its column with the person or their login, or a condition on `t`
--- in which $1 is the company, $2 the person's records and $3 their login. Then what happens to these rows:
---   download  the key under which my_data has them, without `withheld` and with what `also` adds
---   erasure   `delete`, or `clear` some columns; null: the law asks for the records until their retention ends
---   merge     when the record counts as another person's; null: says what happened under that record
---   leaving   `delete`, or `end` what has a valid_to; null: what was recorded stays
--- Erasure and merge end the access first: `leave` says that this is all. Where a function does it, its name is there.
--- Where nothing is done for another reason, it follows `no:`. Of those:
---   office    a record of the office, named after who did it
---   money     pay is handed out by the company, from its payroll
---   own       the dropped record has no login, so it has none
---   derived   calculated again from the entries, which move
---   readers   read through app.ledger_people, which knows merges
--- An erasure goes through the list as it is written: what refers to a table comes before it.
+-- in which $1 is the company, $2 the person's records and $3 their login. The other columns say what happens to them:
+--   download  key of the rows in my_data, without the columns in `withheld` and with those that `also` adds
+--   erasure   `delete`, or `clear` some columns; null: the law requires the records until their retention ends
+--   merge     when the record is merged into another person's; null: the rows tell what happened under that record
+--   leaving   `delete`, or `end` rows that have a valid_to; null: recorded rows stay
+-- Erasure and merge end the access first; `leave` means that nothing else is done. If a function does the work, its
+-- name is given. If nothing is done for another reason, the reason follows `no:`. Some of the reasons:
+--   office    an office record, under the name of the person who made it
+--   money     the company hands out pay data, from its payroll
+--   own       the dropped record has no login, so it has no such rows
+--   derived   recalculated from the entries, which move
+--   readers   read through app.ledger_people, which handles merges
+-- An erasure goes through the list in order, so tables come before the tables that they refer to.
 -- `retention` is a period that companies choose (packages/contract/src/retention.ts), or how long the rows stay.
 create or replace function app.personal_data() returns table (
   name text, mine text, download text, erasure text, merge text, leaving text, retention text, withheld text[],

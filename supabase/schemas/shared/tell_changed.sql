@@ -1,5 +1,6 @@
--- What realtime.send does for one message, for all topics at once. What the transaction has told is noted in a
--- setting, which a rollback takes back with the messages. A long list is begun again: telling twice only costs.
+-- Does for all topics at once what realtime.send does for one message. A setting remembers the topics that the
+-- transaction has announced; a rollback reverts it along with the messages. A long list starts over, since announcing
+-- a topic twice is only a cost.
 create or replace function app.tell_changed(topics text[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -20,7 +21,7 @@ begin
     told := case when cardinality(told) < 200 then told end || topics;
     told := set_config('app.told_topics', told::text, true);
   exception
-    -- A message that can't be written must never undo the change that it tells of.
+    -- A message that can't be written must never undo the change that it announces.
     when others then
       raise warning 'tell_changed: %', sqlerrm;
   end;

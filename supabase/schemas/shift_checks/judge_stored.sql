@@ -1,5 +1,5 @@
--- What is the same for many shifts is read once: of a person, of a day, and overtime of a person's week, which is
--- counted again shift by shift only where the whole week has some.
+-- Reads facts that many shifts share only once: per person, per day, and the overtime of a person's week, which is
+-- counted shift by shift only if the whole week has some.
 create or replace function app.judge_stored(company uuid, ids uuid[])
 returns table (shift_id uuid, judgement jsonb)
 language sql stable security definer set search_path = ''
@@ -95,7 +95,7 @@ as $$
     left join weeks w on w.person_id = s.person_id and w.week_from = s.week_from and w.limits = s.limits
   )
   select s.id, case
-    -- Nothing that any rule looks at is near: the judgement of nearly all shifts, without asking each rule.
+    -- Nothing that any rule checks is near. This judges nearly all shifts without running each rule.
     when not s.places && a.ids and s.certificates = '[]' and s.holidays = '[]' and not s.has_overtime
       and b.facts -> 'notice_minutes' = 'null' and s.ends_at - s.starts_at <= interval '16 hours'
       and (s.person_id is null or (

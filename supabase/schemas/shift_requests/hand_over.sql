@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   had uuid;
-  -- Those who could have claimed it are told, too: it is no longer free.
+  -- People who could have claimed the shift are told as well, since it is no longer open.
   others constant uuid[] := app.people_for_open(company, array[shift]);
 begin
   select p.person_id into had from public.published_shifts p where p.company_id = company and p.id = shift;
@@ -13,7 +13,7 @@ begin
   update public.shifts s set person_id = to_person, changed_by = app.my_person_id(), changed_at = now(),
     version = s.version + 1
   where s.company_id = company and s.id = shift;
-  -- What was given away has been taken; whatever else was asked about the shift is void.
+  -- An offer to give the shift away is now fulfilled; every other request about the shift is void.
   update public.shift_requests r set state = 'applied', other_person_id = to_person, decided_at = now()
   where r.company_id = company and r.shift_id = shift and r.kind = 'give_away' and r.state = 'offered'
     and r.id <> request and r.person_id <> to_person;

@@ -36,7 +36,7 @@ begin
   if refusal is null then
     refusal := case
       when theirs.person_id = me then 'own_shift'
-      -- Where someone shares no crew with the caller, the lead of the shift's crew approves.
+      -- If they share no crew with the caller, the lead of the shift's crew approves, so the shift must have one.
       when theirs.person_id is null or theirs.canceled_at is not null
         or theirs.crew_id is null and not app.is_swap_partner(company, me, theirs.person_id) then 'not_found'
       when theirs.sequence <> other_sequence then 'changed_meanwhile'

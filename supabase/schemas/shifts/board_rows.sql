@@ -1,5 +1,5 @@
--- What a shift is and what people see of it are built here from the columns, as app.shift_content does: a call for
--- each of thousands of rows would take most of the time.
+-- Builds a shift and its published content from the columns, as app.shift_content does: calling that for each of
+-- thousands of rows would take most of the time.
 create or replace function app.board_rows(company uuid, ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -29,7 +29,7 @@ as $$
     'changed_by', c.name, 'changed_at', app.instant(w.changed_at)
   ) order by w.starts_at, w.id), '[]')
   from public.shifts w
-  -- By its key for each shift: right after thousands were published, the planner still takes the table for empty.
+  -- Looked up by key for each shift: right after thousands were published, the planner still assumes an empty table.
   left join lateral (
     select s.* from public.published_shifts s
     where s.company_id = w.company_id and s.id = w.id and s.canceled_at is null offset 0

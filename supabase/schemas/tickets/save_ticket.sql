@@ -37,7 +37,7 @@ begin
   end if;
   wrong := app.wrong_ticket_field(company, ticket);
   if wrong is null and held.id is not null then
-    -- What a ticket is called and where it belongs does not change.
+    -- A ticket's code and project never change.
     wrong := case when held.project_id <> (ticket ->> 'project_id')::uuid then 'project_id'
       when held.code <> ticket ->> 'code' then 'code' end;
   end if;
@@ -61,7 +61,7 @@ begin
       told, nullif((ticket ->> 'made_at')::timestamptz, told), (ticket ->> 'copied_from')::uuid, digest
     ) returning * into held;
   else
-    -- Even where only lines change, so that the version counts it.
+    -- Updated even if only lines change, so that the version goes up.
     update public.work_tickets t
     set day = (ticket ->> 'day')::date, what = ticket ->> 'what', why = ticket ->> 'why', updated_at = now()
     where t.company_id = company and t.id = ticket_id returning * into held;

@@ -11,10 +11,10 @@ begin
       app.is_locked_day(company, c.person_id, c.date)
     from public.punches p cross join lateral app.counted_day(company, p) c
     where p.company_id = company and abs(p.skew_ms) > 60000
-      -- A day around the longest entry and every zone.
+      -- A margin for the longest entry and any zone.
       and p.occurred_at >= coalesce(from_date - 2, '-infinity') and p.occurred_at < coalesce(to_date + 3, 'infinity')
       and c.date between coalesce(from_date, '-infinity') and coalesce(to_date, 'infinity')
-      -- What moved no time, or was replaced by what a person stated, put down no wrong one.
+      -- A correction that moved no time, or that a stated time replaced, recorded no wrong time.
       and p.claimed_at is null and p.occurred_at <> p.device_at
       and exists (
         select from public.punches o

@@ -17,6 +17,6 @@ grant select on public.timesheet_events to service_role;
 
 create trigger refuse_change before update or delete or truncate on public.timesheet_events
   for each statement execute function app.refuse_change();
--- What was frozen is as large as the sheet, and stays with it.
+-- The audit log leaves out the frozen content, which is as large as the sheet and stays with it.
 create trigger audit_new after insert on public.timesheet_events referencing new table as added
   for each statement execute function app.audit_new_rows('detail');

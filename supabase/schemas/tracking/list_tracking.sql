@@ -14,7 +14,7 @@ begin
   select * into settings from public.company_settings s where s.company_id = company;
   select * into company_row from public.companies c where c.id = company;
   select max(n.version) into notice_version from public.location_notices n where n.company_id = company;
-  -- What any phone of the company has, the others could have too.
+  -- A version that any of the company's phones has is available to the others, too.
   select max(app.version_parts(d.app_version)) into newest from public.device_reports d where d.company_id = company;
   return (
     with members as materialized (
@@ -37,7 +37,7 @@ begin
       select d.person_id, sum(d.unsent_items)::integer as items, min(d.nothing_unsent_at) as since
       from public.device_reports d
       where d.company_id = company and d.unsent_items > 0
-        -- Within the hour it is on its way.
+        -- For the first hour, it may still be on its way.
         and (d.nothing_unsent_at is null or d.nothing_unsent_at < now() - interval '1 hour')
       group by d.person_id
     ), mocked as materialized (

@@ -65,7 +65,7 @@ export function hasNames(columns: PeopleColumns): boolean {
 export type ReadChoices = {
   /** How to read a date such as 3/4/2026. */
   readonly dayOrder: DayOrder | null;
-  /** Where the last name starts in a full name of more than two words. */
+  /** The start of the last name in a full name of more than two words. */
   readonly lastName: LastName | null;
 };
 
