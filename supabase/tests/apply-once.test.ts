@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 
-/** A change that is sent again after its answer was lost. */
+/** Changes that are sent again after the response was lost. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -85,7 +85,7 @@ describe('a change applied once', () => {
     expect(first).toEqual({ verdict: 'applied', version: 2 });
     expect(await apply(cast.admin.caller, { ...renamed, parameters })).toEqual(first);
     expect(await crewsNamed(name)).toBe(1);
-    // Under another id it is another change, over a version that is no longer there.
+    // With another id it is another change, based on a version that is no longer current.
     expect(
       await apply(cast.admin.caller, { ...renamed, parameters, id: randomUUID() }),
     ).toMatchObject({ verdict: 'refused', reason: 'changed_meanwhile' });
@@ -205,6 +205,6 @@ test('every function of the app that changes something can be applied once', asy
     where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.provolatile = 'v'
       and p.prorettype = 'jsonb'::regtype and has_function_privilege('authenticated', p.oid, 'execute')
     group by p.proname having count(*) > 1`);
-  // Of two functions with one name it would be unclear which one is meant.
+  // If two functions had the same name, it would be unclear which one is meant.
   expect(rows).toEqual([]);
 });

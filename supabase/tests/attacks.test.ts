@@ -5,7 +5,7 @@ import { asCaller } from '../../apps/testkit/src/index.ts';
 import { acknowledgeLocation, openCast, sitePlace, type Cast } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
 
-/** What someone with a valid login tries, and that it changes and reveals nothing. */
+/** Attacks by someone with a valid login, which must change and reveal nothing. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -233,7 +233,7 @@ describe('a shared phone', () => {
 
 const notFound = { verdict: 'refused', reason: 'not_found' };
 
-/** What the admin of the first company hears. */
+/** Returns the answer to the first company's admin. */
 async function answerOf(call: string, parameters: readonly Parameter[]): Promise<unknown> {
   const [row] = await asCaller<{ answer: unknown }>(
     cast.database,
@@ -244,7 +244,7 @@ async function answerOf(call: string, parameters: readonly Parameter[]): Promise
   return row?.answer;
 }
 
-/** As a screen saves what it read at a version. */
+/** Saves the way a screen does that read this version. */
 function rename(version: number): Promise<unknown> {
   return answerOf('save_project($1, $2, $3)', [cast.openProject, project, version]);
 }

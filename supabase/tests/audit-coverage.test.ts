@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
-/** What rights, money and places depend on is audited; what is secret is not in it. */
+/** Everything that rights, money and locations depend on is audited, without secrets. */
 let opened: TestDatabase;
 beforeAll(async () => void (opened = await openTestDatabase()));
 afterAll(() => opened.close());
 
-/** Why a table of the product has no audit of its own. */
+/** Tables without an audit of their own, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   audit_events: 'is the audit',
   break_answers: 'is a record of answers, written once',
@@ -74,7 +74,7 @@ test('every other table has the trigger for whatever happens to its rows', async
       )
     order by 1, 2`);
   const missing = rows.filter(({ name }) => !(name in exceptions));
-  // Logs, which refuse to be changed.
+  // Logs, which reject changes.
   expect(missing.map(({ name, happens }) => `${name} ${happens}`)).toEqual([
     'company_export_reads delete',
     'company_export_reads update',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 
-/** Who changed what, also when the who is promised to stay unknown. */
+/** The log of changes and their actors, including actors who were promised anonymity. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -155,7 +155,7 @@ describe('partitions', () => {
       drop table app.audit_events_${monthOf(1)};
       drop table app.audit_events_${monthOf(2)};
     `);
-    // Rows claim no other time than their own, unless the rules are off.
+    // Rows can't claim another time than their own unless the triggers are off.
     await cast.database.script(`
       set local session_replication_role = replica;
       insert into audit_events (recorded_at, action, subject)

@@ -5,7 +5,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 
-/** What people say of their breaks: once, about themselves, and without changing minutes. */
+/** Answers about breaks: people answer once, about themselves, and no minutes change. */
 let cast: Cast;
 let workday: string;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
 /**
- * One text that a reader cannot cast stops everyone whose rows are read with it. So every text that SQL casts is judged
- * before it is stored: a column by a check, a JSON key by the function that takes it. The few others are listed here,
- * each with what becomes of a wrong one.
+ * A single text that a query can't cast fails the query for everyone whose rows are read with it. So every text that
+ * SQL casts is validated before it is stored: a column by a check, a JSON key by the function that takes it. The few
+ * exceptions are listed here, each with the effect of an invalid one.
  */
 let opened: TestDatabase;
 let functions: readonly { readonly name: string; readonly text: string }[];
@@ -31,7 +31,7 @@ const columns: Record<string, string> = {
 };
 
 const keys: Record<string, string> = {
-  // Written by functions of ours from columns that have the type, and never by a caller.
+  // Written by our own functions from columns of that type, and never by a caller.
   bytes: 'counts of an export, from the job that wrote it',
   cents: 'sum in read_certified_payroll',
   contact: 'merge_people notes what it moved',
@@ -56,7 +56,7 @@ const keys: Record<string, string> = {
   starts_at: 'works, which a function made',
   voided: 'an answer of our own',
   week_from: 'write_hours takes it from the pay engine',
-  // Of one request, which alone fails.
+  // Parameters of a single request; only that request fails.
   created_at: 'cursor of search_invitations',
   is_exception: 'change of a shift',
   series_id: 'change of a shift',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 import { usesOfLogin } from './support/uses-of-login.ts';
 
-/** Rules of the house that the catalogs can answer for every table and function at once. */
+/** House rules that the catalogs can check for every table and function at once. */
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -215,7 +215,7 @@ describe('policies', () => {
   });
 });
 
-/** What a rule's query finds against it, sorted. */
+/** Returns the names that a rule's query finds to violate it, sorted. */
 async function offenders(sql: string): Promise<string[]> {
   const rows = await opened.database.query<{ name: string }>(sql);
   return rows.map(({ name }) => name).sort();

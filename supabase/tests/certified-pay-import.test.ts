@@ -92,7 +92,7 @@ describe('deductions and net pay from a file', () => {
   test('name each wrong line and field, and write all of a file or what is right in it', async () => {
     const { employee, helper } = cast;
     await lockAll(cast);
-    // Of someone who didn't work that week.
+    // Someone who didn't work that week.
     await number(cast.loner.personId, 'E-18');
     const lines = [
       { worker: 'E-17', net_cents: 150_000 },

@@ -18,7 +18,7 @@ import { callJson } from './support/hazards.ts';
 import { minutesAgo, punchOf, recordOne } from './support/punches.ts';
 import { refused } from './support/refused.ts';
 
-/** What checklists are asked about: whoever clocks out, in private; a piece of equipment; a site, again and again. */
+/** Subjects of checklists: people who clock out, in private; equipment; and sites, at regular intervals. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -72,7 +72,7 @@ describe('“Were you hurt today?”', () => {
       ]);
       const text = JSON.stringify(heard);
       for (const trace of [canary, id, no, 'Before you go']) expect(text).not.toContain(trace);
-      // Whether someone has answered, and how, is the same answer as for what never was.
+      // The result doesn't reveal whether or how someone answered: it is the same as for an id that never existed.
       for (const one of [id, no, randomUUID()]) {
         // oxlint-disable-next-line no-await-in-loop
         expect(await ask(person, 'read_checklist($1)', [one])).toEqual(refused('not_found'));
@@ -93,7 +93,7 @@ describe('“Were you hurt today?”', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(JSON.stringify(await ask(person, 'find_records($1)', ['zinnober']))).toContain(id);
     }
-    // The admins hear that there is something to read, and not whose it is.
+    // Admins learn that there is something to read, but not whose it is.
     expect(await told('private_answer')).toEqual([
       { person_id: cast.admin.personId, payload: { checklist_id: id } },
     ]);
@@ -197,7 +197,7 @@ describe('a check of a piece of equipment', () => {
 describe('what is overdue', () => {
   const overdueFor = async (person: Person) =>
     overdueChecksSchema.parse(await ask(person, 'list_overdue_checks()'));
-  /** Where it is noon now: an hour ago is today, too. */
+  /** Returns a zone where it is noon now, so that an hour ago is today, too. */
   const noonZone = () => {
     const offset = 12 - new Date().getUTCHours();
     return `Etc/GMT${offset < 0 ? '+' : '-'}${Math.abs(offset)}`;
@@ -272,7 +272,7 @@ describe('what is overdue', () => {
     await walk(daysBefore(29));
     expect((await dueOf(cast.supervisor)).map(({ of }) => of)).toEqual([piece]);
 
-    // Told once a day to those in charge; the admins have a supervisor there.
+    // Sent once a day to those in charge. There is a supervisor, so admins don't get it.
     await cast.database.query('select app.tell_overdue_checks()');
     await cast.database.query('select app.tell_overdue_checks()');
     expect(await told('checks_overdue')).toEqual([

@@ -20,7 +20,7 @@ import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { approve, callSheet, nextWeek, unlock, week } from './support/sheets.ts';
 
-/** Claims: who makes and approves them, and that each is paid once through payroll and costs its project once. */
+/** Claims: rights to make and approve them. Payroll pays each one once, and it costs its project once. */
 const database = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const otherCosts = async (project: string) => {
   );
   return Object.fromEntries(rows.map((row) => [row.cost_type, Number(row.actual)]));
 };
-/** What all files that were written hold of a person's claims. */
+/** Returns the total of a person's claims in all files written, in cents. */
 const exportedCents = async ({ personId }: { readonly personId: string }) => {
   const [row] = await cast.database.query<{ cents: string }>(
     `select coalesce(sum(l.amount_cents), 0) as cents from payroll_export_pay l
@@ -65,7 +65,7 @@ describe('a claim', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await listClaims(cast, person)).toEqual([]);
     }
-    // A receipt is read on its own page, with rights of its own.
+    // Receipts have their own page with their own rights.
     await addedReceipt(cast, cast.employee);
     expect(await listClaims(cast, cast.supervisor)).toHaveLength(1);
     expect(await listClaims(cast, cast.admin, { kind: 'receipt' })).toMatchObject([
@@ -175,7 +175,7 @@ describe('a claim', () => {
     expect(await ask(cast, cast.employee, 'withdraw_claim($1, 4)', [id])).toMatchObject({
       reason: 'wrong_state',
     });
-    // Who leads no one but themselves, and the only admin.
+    // Someone without a supervisor, and the only admin.
     const loners = await addedClaim(cast, cast.loner, { project_id: cast.openProject });
     await applied(decideClaim(cast, cast.admin, loners));
     const supervisors = await addedClaim(cast, cast.supervisor);
@@ -282,7 +282,7 @@ describe('payroll', () => {
     // Waits, so the approval of the timesheet approves it.
     const miles = await addedClaim(cast, cast.employee);
     expect(await otherCosts(cast.project)).toEqual({ M: 128_25 });
-    // Who approves it reads how much that is; receipts are the office's.
+    // The approver sees the amount of the claims; receipts are for the office.
     const board = sheetBoardAnswerSchema.parse(
       await ask(cast, cast.supervisor, 'list_sheets($1)', [week]),
     );
@@ -304,7 +304,7 @@ describe('payroll', () => {
     ]);
     expect(await listClaims(cast, cast.employee, { state: 'paid' })).toHaveLength(2);
     expect(await start(cast, { from: week })).toMatchObject({ reason: 'nothing_to_export' });
-    // Paid: not taken back any more.
+    // Once paid, it can't be undone.
     expect(
       await decideReceipt(cast, cast.admin, receipt, 'return', { version: 2, reason: 'No' }),
     ).toMatchObject({ reason: 'wrong_state' });
@@ -344,7 +344,7 @@ describe('payroll', () => {
     expect(beside).toMatchObject([{ format: 'reimbursements', state: 'waiting' }]);
     expect(await finish(cast, beside[0]?.id ?? '')).toBe(true);
     expect(await listClaims(cast, cast.employee)).toMatchObject([{ id, state: 'paid' }]);
-    // The pay engine, and with it the regular rate and certified payroll, knows none of it.
+    // Claims don't reach the pay engine, and so neither the regular rate nor certified payroll.
     expect(
       await cast.database.query(
         `select 1 from pay_lines where earning = 'reimbursement'
@@ -401,14 +401,14 @@ describe('payroll', () => {
       await ask(cast, cast.supervisor, 'propose_claims()'),
     ]);
     expect(seen).toContain('"amount_cents":840');
-    // The rate, an hour and a day of it.
+    // The rate, and the pay for an hour and a day at it.
     expect(seen).not.toMatch(/987654|98\.7654|9876\b|790123/);
   });
 });
 
 /**
- * Whatever is claimed, approved, locked, exported, unlocked and exported again: once all is locked and exported, files
- * hold each approved cent once, and the project costs it once.
+ * However claims are made, approved, locked, exported, unlocked and exported again: once everything is locked and
+ * exported, the files contain each approved cent once, and so do the project's costs.
  */
 test('each cent is paid once and costs once, in whatever order', async () => {
   const step = fc.oneof(
@@ -485,7 +485,7 @@ test('each cent is paid once and costs once, in whatever order', async () => {
         }
         /* oxlint-enable no-await-in-loop */
       }
-      // Unlocked once more, so that what came after the last lock is taken too.
+      // Unlocked once more, so that claims made after the last lock are included.
       await unlock(cast.database, cast.admin.caller, person.personId, { from: nextWeek });
       for (const from of [week, nextWeek]) {
         /* oxlint-disable no-await-in-loop */

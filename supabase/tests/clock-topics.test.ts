@@ -3,7 +3,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** Who may listen to which clock, and what is said there. */
+/** Rights to listen to clock topics, and the messages sent there. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -112,7 +112,7 @@ describe('what is said', () => {
   });
 
   test('one message a topic, however many statements of a transaction tell of it', async () => {
-    // The first punch of someone new is written by another trigger than the next one of someone known.
+    // A different trigger handles a person's first punch than later ones.
     const fresh = await addPerson(cast.database, cast.company, 'employee');
     const before = await messageCount();
     await cast.database.transaction(
@@ -188,7 +188,7 @@ describe('what is said', () => {
   });
 });
 
-/** As the realtime server asks: with the topic set, does the policy show the caller a message? */
+/** Checks the right to join as the realtime server does: with the topic set, does the policy show a message? */
 async function mayJoin(caller: TestCaller, topic: string): Promise<boolean> {
   return cast.database.transaction(
     async (transaction) => {

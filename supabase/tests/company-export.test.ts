@@ -22,7 +22,7 @@ import type { Cast, Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { plantRows, type Planted } from './support/planted.ts';
 
-/** In hexadecimal digits, which hashes have to be. */
+/** In hexadecimal digits, so that it can stand in for a hash. */
 const canary = 'ca7a27f3';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -33,7 +33,7 @@ let archive: Archive;
 const opened: { close: () => Promise<void> }[] = [];
 const store = new Map<string, Buffer>();
 
-/** Files as a server keeps them, in memory. */
+/** A server's file storage, in memory. */
 const filesIn = (bytes: Map<string, Buffer>) => ({
   async write(version: string, chunks: AsyncIterable<Uint8Array>) {
     const kept: Uint8Array[] = [];
@@ -55,7 +55,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** An empty server; `way` other is the embedded database where the tests run on PostgreSQL. */
+/** Opens an empty server. With `way` other, it is the embedded database if the tests run on PostgreSQL. */
 async function emptyServer(way: 'same' | 'other' = 'same'): Promise<MigratableDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (way === 'other') delete process.env['TEST_DATABASE_URL'];
@@ -109,7 +109,7 @@ afterAll(async () => {
   for (const each of opened) await each.close();
 });
 
-/** What an export leaves out holds a word that would be found. */
+/** Puts a canary into everything that an export leaves out. */
 async function plantSecrets(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query('set local session_replication_role = replica');
@@ -195,7 +195,7 @@ describe('what an export holds', () => {
 
 describe('an import', () => {
   test('brings every row and file, which another export shows, and the audit log verifies', async () => {
-    // On PostgreSQL by way of the embedded database, and back.
+    // On PostgreSQL, goes through the embedded database and back.
     let from = home;
     let bytes = store;
     for (const way of ['other', 'same'] as const) {
@@ -217,7 +217,7 @@ describe('an import', () => {
       expect(await verifyChain(there, cast.company)).toMatchObject({ finding: null });
       from = again;
       bytes = brought;
-      // New rows go on: ids after the last one, triggers on.
+      // New rows continue: their ids follow the last one, and triggers are on.
       await there.query(`update companies set tagline = 'here' where id = $1`, [cast.company]);
       await there.query('select app.seal_audit(1000)');
       expect(await verifyChain(there, cast.company)).toMatchObject({ finding: null });
@@ -255,7 +255,7 @@ describe('an import', () => {
     expect(await refusal((copy) => appendFile(join(copy, 'files', file ?? ''), 'x'))).toContain(
       `files/${file} was changed`,
     );
-    // Whoever changes a row can write its sums anew, but not the seals.
+    // Someone who changes a row can recalculate its checksums, but not the seals.
     expect(await refusal(tamper)).toContain('audit log doesn’t verify: changed');
     expect(await refusal(dropRow)).toContain('violates foreign key');
     await there.query(`insert into companies (name) values ('Another')`);
@@ -300,7 +300,7 @@ async function rewrite(copy: string, table: string, change: (lines: string[]) =>
   })(copy);
 }
 
-/** Of one row what was done. */
+/** Changes the action of one row. */
 const tamper = (copy: string) =>
   rewrite(copy, 'public.audit_events', (lines) => {
     const place = lines.findIndex((line) => line.includes('"action": "insert"'));
@@ -339,7 +339,7 @@ describe('asking for an export in the app', () => {
       [cast.company],
     );
     expect(told.length).toBe(admins.length);
-    // Of an export that is not written, no one reads anything.
+    // No one can read an export that isn't finished.
     expect(
       await callJson(cast.database, signedIn(cast.admin, 5), 'read_company_export($1)', [id]),
     ).toEqual(refused('not_found'));
@@ -405,7 +405,7 @@ describe('asking for an export in the app', () => {
       dataDir: data.dataDir,
       files: filesIn(bytes),
     });
-    // Started twice, as after a kill: the second run finds it done.
+    // Started twice, as after a kill: the second run finds the work done.
     for (const attempt of [1, 2]) {
       await job.run(
         { company_id: cast.company, export_id: asked?.id ?? '' },
@@ -436,11 +436,11 @@ describe('asking for an export in the app', () => {
       })),
     );
     expect(await readdir(data.dataDir)).not.toContain('company-export');
-    // After 7 days the archive goes, and what is known of it stays.
+    // After 7 days the archive is deleted, but its record stays.
     await there.query(`update company_exports set ended_at = now() - interval '7 days 1 second'`);
     expect(await there.query('select id from app.company_exports_to_erase()')).toHaveLength(1);
     expect(await there.query('select state from company_exports')).toEqual([{ state: 'removed' }]);
-    // One whose job is gone for good has failed, so that another can be asked for.
+    // An export whose job is gone for good counts as failed, so that another can be requested.
     await there.query(
       `insert into company_exports (id, company_id, asked_by) values (gen_random_uuid(), $1, $2)`,
       [cast.company, cast.admin.personId],

@@ -27,7 +27,7 @@ import {
   withdraw,
 } from './support/company-settings.ts';
 
-/** What a company decides for itself: who may, what is let through, and from when it holds. */
+/** Company settings: rights to change them, validation and effective dates. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -312,7 +312,7 @@ describe('a rule over time', () => {
   });
 
   test('says whether it was, is or will be', async () => {
-    // Of no rule but these: one that a test saved for the day before midnight would be past as well.
+    // A new company has no other rules: one that a test saved just before midnight would be past as well.
     const company = await addCompany(cast.database, 'Of rules to come');
     const { caller } = await addPerson(cast.database, company, 'admin');
     for (const [rule, days] of [

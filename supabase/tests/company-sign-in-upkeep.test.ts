@@ -4,7 +4,7 @@ import { readSignIns } from '../../apps/server/src/companies/read-sign-ins-job.t
 import { type Cast, openCast } from './support/cast.ts';
 import { applied, oidc, refused, saml, signInsOf } from './support/sign-ins.ts';
 
-/** What the server reads again of a company's own identity provider: the proof of its domains, and its metadata. */
+/** The server's regular checks of a company's own identity provider: the proof of its domains, and its metadata. */
 let cast: Cast;
 beforeAll(async () => void (cast = await openCast()));
 afterAll(() => cast.close());
@@ -14,7 +14,7 @@ const { save, server, prove, open } = signInsOf(() => cast);
 
 describe('a proof that is read again', () => {
   type Found = 'there' | 'missing' | 'unknown';
-  /** The daily job, where the DNS of every domain answers the same. */
+  /** Runs the daily job with the same DNS answer for every domain. */
   async function readDns(found: Found) {
     const resolveTxt = async () => {
       const [row] = await cast.database.query<{ proof: string }>(

@@ -10,7 +10,7 @@ import {
 import { minutesAgo, punchOf } from './support/punches.ts';
 import { type Anyone, someoneWaits } from './support/waiting-sessions.ts';
 
-/** A login that is offered or taken by several sessions at once; they meet on PostgreSQL only. */
+/** A login offered or taken by several sessions at once, which is possible only on PostgreSQL. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -70,7 +70,7 @@ describe.runIf(isPostgres)('while a login is offered or taken', () => {
     const revocation = revocationOf(invitation_id);
     const batch = JSON.stringify([punchOf(person, { device_at: minutesAgo(10) })]);
     const behind: Promise<Answer>[] = [];
-    // Whoever is ended to let the other go on begins again.
+    // The session that is aborted to let the other continue retries.
     let tries = 0;
     await cast.database.transaction(
       async (transaction) => {
@@ -116,7 +116,7 @@ type Answer = {
   readonly invitation_id?: string;
 };
 
-/** Someone without a login, and the token to one. */
+/** Adds someone without a login and returns them with an invitation token. */
 async function invited(): Promise<{ person: Anyone; token: string; invitation_id: string }> {
   const person = await addPersonWithoutLogin(cast.database, cast.company);
   const { token = '', invitation_id = '' } = await answerOf(offerTo(person));
@@ -155,7 +155,7 @@ async function answerOf(asked: Asked, on?: Transaction): Promise<Answer> {
   return row.answer;
 }
 
-/** What is asked first is committed once the second one waits for it. */
+/** Commits the first request only once the second one waits for it. */
 async function oneBehindTheOther(first: Asked, second: Asked): Promise<[Answer, Answer]> {
   const behind: Promise<Answer>[] = [];
   const answer = await cast.database.transaction(

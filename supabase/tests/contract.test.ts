@@ -11,10 +11,10 @@ import { shiftReasons } from '../../packages/contract/src/shift-reasons.ts';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 
-/** Why work on a job ended, as the person who ends its analysis says. */
+/** Reasons why work on a job ended, given by the person who ends its JSA. */
 const endReasons = ['done'];
 
-/** What the database says is what packages/contract promises. */
+/** The database keeps the promises of packages/contract. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -112,7 +112,7 @@ async function identityOf(caller: TestCaller) {
   return identitySchema.parse(row?.answer);
 }
 
-/** The words that a column's check allows, sorted. */
+/** Returns the values that a column's check allows, sorted. */
 async function allowed(table: string, column: string): Promise<string[]> {
   const [row] = await cast.database.query<{ text: string }>(
     `select pg_get_constraintdef(c.oid) as text

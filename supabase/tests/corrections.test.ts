@@ -13,7 +13,7 @@ import { entriesOf } from './support/punches.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { callSheet, nextWeek, readSheet, week } from './support/sheets.ts';
 
-/** Corrections withdraw punches and state others; what is locked stays as it was. */
+/** Corrections withdraw punches and state others; locked time stays as it was. */
 const shared = shareDatabase();
 let cast: Cast;
 let entry: string;
@@ -93,7 +93,7 @@ describe('a correction', () => {
     expect(
       await database.query('select from punch_withdrawals where company_id = $1', [cast.company]),
     ).toHaveLength(4);
-    // The phone has the corrected entry, and knows what was withdrawn as taken into account: it folds none of it again.
+    // The phone has the corrected entry and knows that withdrawn punches are accounted for, so it doesn't fold them.
     const onPhone = myClockSchema.parse(
       await callSheet(database, cast.employee.caller, 'my_clock($1)', ['2026-10-01T00:00:00Z']),
     );
@@ -149,7 +149,7 @@ describe('a correction', () => {
     ],
   ])('with an impossible %s is refused, naming field and day', async (field, change) => {
     const facts = { ...wish, ...change };
-    // Of a start that is no time, the day of the entry as it is.
+    // If the start isn't a valid time, the current day of the entry.
     const at = Date.parse(facts.started_at) || Date.parse(`${week}T14:00:00Z`);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(at);
     expect(await correct(cast.supervisor.caller, 'change', facts)).toEqual({
@@ -172,7 +172,7 @@ describe('a correction', () => {
       detail: 'started_at',
       day: week,
     });
-    // Nor is it put to anyone.
+    // Nor is anyone asked to approve it.
     expect(await correct(cast.employee.caller, 'change', over)).toMatchObject({
       reason: 'time_impossible',
     });
@@ -356,7 +356,7 @@ async function listed(caller: TestCaller): Promise<readonly object[]> {
   return answer.rows;
 }
 
-/** Of the employee's entries that count. */
+/** Returns the start and end of each of the employee's entries that count. */
 async function times(): Promise<(string | undefined)[][]> {
   const entries = await entriesOf(cast.database, cast.employee);
   return entries

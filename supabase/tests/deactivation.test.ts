@@ -11,7 +11,7 @@ import {
   recordOne,
 } from './support/punches.ts';
 
-/** What the end of an access ends, what it leaves, and how it returns. */
+/** Deactivation: what it ends, what it keeps, and how access returns. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -34,7 +34,7 @@ async function call(caller: TestCaller, sql: string, ...parameters: string[]): P
 const deactivate = (caller: TestCaller, person: { readonly personId: string }) =>
   call(caller, 'deactivate_person($1)', person.personId);
 
-/** Someone of crew one whose access has just ended. */
+/** Adds someone to crew one whose access has just ended. */
 async function leaver(): Promise<Person> {
   const person = await addPerson(cast.database, cast.company, 'employee');
   await cast.database.query(
@@ -46,7 +46,7 @@ async function leaver(): Promise<Person> {
   return person;
 }
 
-/** Someone who has clocked in and whose access is ended then. */
+/** Adds someone who clocks in and whose access ends after that. */
 async function leaverOnTheClock(said: Parameters<typeof punchOf>[1]) {
   const person = await addPerson(cast.database, cast.company, 'employee');
   await recordOne(cast.database, person.caller, punchOf(person, said));

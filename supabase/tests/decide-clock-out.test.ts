@@ -13,7 +13,7 @@ import {
 } from './support/punches.ts';
 import { crewMember, decide, openItem, rejectDisputed } from './support/decisions.ts';
 
-/** What a supervisor says of a clock-out without a start and of a disputed punch, and what follows. */
+/** Supervisors' decisions about clock-outs without a start and disputed punches, and their effects. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -88,7 +88,7 @@ describe('a clock-out without a start', () => {
     ]) {
       const worker = await crewMember(cast);
       const at = minutesAgo(60);
-      // Of two devices, on two projects, or they were a double tap.
+      // From two devices, on two projects; otherwise they would be a double tap.
       const outs = ['00', 'ff'].map((device, index) =>
         punchOf(worker, {
           kind: 'out',
@@ -237,7 +237,7 @@ describe('a disputed punch that is rejected', () => {
   });
 });
 
-/** A clock-out of an hour ago without a start, to which the supervisor stated one. */
+/** Returns a clock-out of an hour ago without a start, for which the supervisor stated one. */
 async function statedStart(): Promise<{
   worker: Person;
   id: string;

@@ -4,7 +4,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { addReachable } from './support/reminders.ts';
 
-/** What a device says of itself: that it is in contact, and until when it reminds its person. */
+/** Device reports: that a device is in contact, and until when it reminds its person on its own. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -53,7 +53,7 @@ describe('a report of a device', () => {
     const person = await reachable();
     const device = randomUUID();
     expect(await report(person.caller, device, false)).toEqual({ verdict: 'applied' });
-    // An hour ago: two reports can share a millisecond, which is as fine as PGlite's clock gets.
+    // An hour ago, since two reports can share a millisecond, the resolution of PGlite's clock.
     await cast.database.query(
       `update device_reports set last_contact_at = last_contact_at - interval '1 hour',
          nothing_unsent_at = nothing_unsent_at - interval '1 hour' where person_id = $1`,

@@ -8,7 +8,7 @@ import { addEquipment, equipmentFacts, moveEquipment, moveFacts } from './suppor
 import { callJson } from './support/hazards.ts';
 import { refused } from './support/refused.ts';
 
-/** Equipment: taken and given back on phones, with a meter that never quietly goes backwards. */
+/** Equipment: checked out and in on phones, with a meter that never silently goes backward. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -70,11 +70,11 @@ describe('who may', () => {
 
     expect(await move(cast.employee, id, out)).toEqual(applied);
     for (const kind of ['in', 'reading']) {
-      // One after the other, so that a failure says which.
+      // One after the other, so that a failure shows which one.
       // oxlint-disable-next-line no-await-in-loop
       expect(await move(cast.otherSupervisor, id, { kind })).toEqual(refused('not_allowed'));
     }
-    // Who has it in their hands takes it over.
+    // Someone who has the piece in their hands takes it over.
     const later = { at: '2026-01-05T15:00:00.000Z' };
     expect(
       await move(cast.otherSupervisor, id, {
@@ -112,7 +112,7 @@ describe('who may', () => {
       person: { person_id: cast.supervisor.personId },
       holder: { person_id: cast.employee.personId },
     });
-    // An app that knows of no holder takes it itself.
+    // An app that doesn't know about holders checks it out to its own user.
     const { holder_id: _, ...old } = moveFacts(out);
     expect(
       await callJson(cast.database, cast.supervisor.caller, 'move_equipment($1, $2, $3)', [
@@ -272,7 +272,7 @@ describe('a move', () => {
     expect(await move(cast.employee, id, { kind: 'in', meter: 1060, at: at(5, 15) })).toEqual(
       applied,
     );
-    // From a phone that had no network until now.
+    // Sent by a phone that had no network until now.
     expect(await move(cast.employee, id, { ...out, meter: 1070, at: at(5, 14) })).toEqual(
       refused('meter_doubtful', 'meter'),
     );
@@ -307,7 +307,7 @@ test('hours of the meter are a line of the log, and unknown where the readings d
     { ...out, meter: 1005, at: at(13, 7) },
     { meter: 1045, at: at(13, 16) },
     { meter: 1100, at: at(14, 16) },
-    // Monday: the hours of Friday, the weekend and Monday are one number.
+    // Monday's reading covers the hours of Friday, the weekend and Monday.
     { meter: 1180, at: at(19, 8) },
     { ...out, project_id: cast.openProject, meter: 1200, at: at(19, 12) },
     { kind: 'in', meter: 1230, at: at(19, 18) },

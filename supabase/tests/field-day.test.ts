@@ -4,7 +4,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { reportHazard } from './support/hazards.ts';
 
-/** What happened on the projects of a day. */
+/** The activity on projects on one day. */
 let cast: Cast;
 const day = '2026-06-01';
 
@@ -20,7 +20,7 @@ async function read(caller: TestCaller, of: string | null = day): Promise<unknow
 const projectsOf = async (caller: TestCaller, of?: string) =>
   fieldDaySchema.parse(await read(caller, of)).projects;
 
-/** As the server's run writes it. */
+/** Adds a day result as the server's run writes it. */
 async function addResult(
   personId: string,
   date: string,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await addResult(supervisor.personId, day, [
     { project_id: project, cost_code_id: costCode, minutes: 120 },
   ]);
-  // Someone whom the supervisor doesn't lead, on the same project and on another crew's.
+  // Someone whom the supervisor doesn't lead, on the same project and on another crew's project.
   await addResult(loner.personId, day, [
     { project_id: project, cost_code_id: costCode, minutes: 45 },
     { project_id: otherProject, cost_code_id: costCode, minutes: 30 },
@@ -67,7 +67,7 @@ beforeAll(async () => {
     [{ project_id: foreign.project, cost_code_id: foreign.costCode, minutes: 77 }],
     foreign.company,
   );
-  // The first minutes of the day and the last ones, in the company's zone.
+  // The first and the last minutes of the day, in the company's zone.
   const [zone] = await cast.database.query<{ time_zone: string }>(
     'select time_zone from company_settings where company_id = $1',
     [cast.company],

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/inde
 import { openCast, type Cast } from './support/cast.ts';
 import { entriesOf } from './support/punches.ts';
 
-/** The database answers the same cases as the phone's copy of the rules in packages/domain. */
+/** The database passes the same cases as the phone's copy of the rules in packages/domain. */
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -31,7 +31,7 @@ describe('the fold in the database answers every shared case', () => {
 describe('the fold in the database leaves out what a correction withdrew, in every shared case', () => {
   test.each(withdrawalCases)('$name', async ({ arrivals, ...expected }) => {
     const cast = await openCast(opened.database);
-    // Only a phone can hear of a withdrawal first: the ledger takes nothing back that it doesn't have.
+    // Only a phone can learn of a withdrawal first: the ledger doesn't withdraw punches that it doesn't have.
     const early = await arrive(cast, arrivals);
     expect(early.map(({ status }) => status)).toEqual(early.map(() => 'rejected'));
     const folded = await foldBy('app.settled_punches($1, $2, null)', [
@@ -41,7 +41,7 @@ describe('the fold in the database leaves out what a correction withdrew, in eve
     expect(folded.effects.size).toBe(expected.effects.length);
     expect(folded.entries).toEqual(expected.entries);
     expectEffects(folded, expected);
-    // What is stored, and paid, says the same.
+    // The stored entries, which are paid, match.
     await opened.database.query(
       `select app.project_person($1, $2, '-infinity', true, row($2, null, now(), null)::app.cause)`,
       [cast.company, cast.employee.personId],
@@ -127,7 +127,7 @@ async function fold(punches: readonly FoldPunch[]): Promise<Folded> {
   );
 }
 
-/** @param punches SQL that answers `app.folding[]` */
+/** @param punches SQL that returns `app.folding[]` */
 async function foldBy(punches: string, parameters: readonly string[]): Promise<Folded> {
   const [row] = await opened.database.query<{ entries: SqlEntry[]; effects: SqlEffect[] }>(
     `with folded as (select app.fold(${punches}) as result)
@@ -158,8 +158,8 @@ function expectEffects(
 }
 
 /**
- * Puts punches and withdrawals into the ledger of the employee, in the order in which they arrive. Answers what came
- * of withdrawals that arrived before their punches, which are made again after them.
+ * Puts punches and withdrawals into the employee's ledger in the order they arrive. Returns the results of withdrawals
+ * that arrived before their punches; these are made again after them.
  */
 async function arrive({ company, employee, supervisor }: Cast, arrivals: readonly Arrival[]) {
   const [correction] = await opened.database.query<{ id: string }>(

@@ -15,7 +15,7 @@ import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { callJson, reportHazard, stepFacts } from './support/hazards.ts';
 import { incidentFacts, yard } from './support/incidents.ts';
 
-/** Who is told of a hazard, and that no one is told twice. */
+/** Recipients of hazard notices, and that no one gets the same notice twice. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -129,7 +129,7 @@ describe('an overdue hazard', () => {
 });
 
 describe('an overdue corrective action', () => {
-  /** On a hazard that is not due itself, for the employee. */
+  /** Makes the employee's action on a hazard due; the hazard itself is not. */
   const actionDueDaysAgo = async (days: number) => {
     const [hazard, action] = [
       await reportHazard(cast.database, cast.employee.caller, { project_id: cast.project }),
@@ -176,7 +176,7 @@ describe('an overdue corrective action', () => {
     await cast.database.query(`update corrective_actions set due_on = due_on - 1 where id = $1`, [
       yesterday.action,
     ]);
-    // Another due date, and two days over by it: the assignee and supervisor again, and the admin.
+    // With a new due date, now two days overdue: the assignee and supervisor again, and the admin.
     expect(await escalate()).toBe(3);
   });
 
@@ -262,7 +262,7 @@ describe('the weekly digest', () => {
   });
 });
 
-/** Servers that share the database, each with a mailbox of its own; a closed one has finished its work. */
+/** Starts one of several servers that share the database, each with its own mailbox. Once closed, its work is done. */
 async function startServer() {
   const transport = createCapture();
   const jobs = await startTestJobs(cast.database, {
@@ -284,7 +284,7 @@ async function startServer() {
 const tellers =
   'app.tell_overdue_hazards(), app.tell_overdue_actions(), app.tell_incident_deadlines()';
 
-/** As the periodic jobs do, in a server that is killed before its work is kept. */
+/** Does what the periodic jobs do, in a server that is killed before it commits. */
 const tellAndDie = () =>
   cast.database
     .transaction(async (transaction) => {
@@ -335,7 +335,7 @@ test('stop-work, overdue and deadline notices are emailed once by two servers, o
     }),
   ]);
 
-  // One server dies while it tells, then while it delivers: what it had claimed is free again at once.
+  // One server dies while it queues notices, then while it delivers. Whatever it had claimed is free again right away.
   await tellAndDie();
   await Promise.all([tell(), tell()]);
   await cast.database.query(`select app.claim_jobs('{deliver_notification}', '{3}', 0)`);
@@ -357,10 +357,10 @@ test('stop-work, overdue and deadline notices are emailed once by two servers, o
     .toSorted();
   expect(mails).toEqual([...new Set(mails)]);
   const subjects = (start: string) => mails.filter((mail) => mail.includes(start)).length;
-  // To the admin and both supervisors; to the project's supervisor; to the admin alone.
+  // Sent to the admin and both supervisors; to the project's supervisor; and to the admin only.
   expect(subjects(' Stop work: ')).toBe(count * 3);
   expect(subjects(' Overdue: hazard')).toBe(count);
-  // To its assignee and the project's supervisor.
+  // Sent to its assignee and the project's supervisor.
   expect(subjects(' Overdue: corrective action')).toBe(count * 2);
   expect(subjects(': report it to OSHA')).toBe(1);
   expect(mails).toHaveLength(count * 6 + 1);

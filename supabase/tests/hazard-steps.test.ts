@@ -6,7 +6,7 @@ import { reportHazard, type Answer } from './support/hazards.ts';
 import { call, factsOf, listed, step } from './support/hazard-calls.ts';
 import { refused } from './support/refused.ts';
 
-/** Who reads a hazard, and the steps by which it is assigned, resolved and closed. */
+/** Rights to read a hazard, and the steps to assign, resolve and close it. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -10,13 +10,13 @@ import { addCompany, addPerson } from './support/cast.ts';
 import { openPlatformDatabase, productFolders } from './support/platform-database.ts';
 import { punchOf, recordOne } from './support/punches.ts';
 
-/** What `muster hosted-migrations` writes applies to a hosted project and leaves its schemas as they were. */
+/** The output of `muster hosted-migrations` applies to a hosted project and leaves the platform's schemas unchanged. */
 let hosted: Awaited<ReturnType<typeof openPlatformDatabase>>;
 let before: readonly string[];
 let after: readonly string[];
 let folder: string;
 
-/** All migrations, on a busy machine. */
+/** Enough for all migrations on a busy machine. */
 const migratingLimitMs = 240_000;
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('on a hosted project', () => {
   });
 });
 
-/** One line for everything that lives in the platform's schemas, with all that could be altered. */
+/** Returns one line for each object in the platform's schemas, with every property that could be altered. */
 async function platformCatalogue(database: Database): Promise<string[]> {
   const rows = await database.query<{ line: string }>(`
     with ours as (
@@ -191,7 +191,7 @@ async function platformCatalogue(database: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** What anon, authenticated and service_role hold on the product's tables, columns and functions. */
+/** Returns the grants of anon, authenticated and service_role on the product's tables, columns and functions. */
 async function grants(database: Database): Promise<string[]> {
   const rows = await database.query<{ line: string }>(`
     with granted as (

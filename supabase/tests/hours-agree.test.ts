@@ -1,9 +1,9 @@
 /**
- * One messy month, asked of everyone who answers what was worked: the phone, `day_results`, the timesheet, its
- * PDF and every payroll file. Half-months that split a week, California's rules for someone on loan, a shift
- * through the night of the clock change, job switches, missed meals and rests, a late correction and a day of vacation.
+ * Compares one messy month in every place that shows hours worked: the phone, `day_results`, the timesheet, its PDF
+ * and every payroll file. Half-months that split a week, California's rules for someone on loan, a shift through the
+ * night of the clock change, job switches, missed meals and rests, a late correction and a day of vacation.
  *
- * One long file, since every place is asked about the same month, which takes seconds to plant.
+ * One long file, since every place is checked against the same month, which takes seconds to plant.
  */
 import Papa from 'papaparse';
 import { randomUUID } from 'node:crypto';
@@ -86,20 +86,20 @@ beforeAll(async () => {
     });
   await on('2026-10-08T14:00:20Z', '2026-10-08T22:05:40Z', { zone: 'America/Denver' });
   await lockPeriod(first);
-  // Someone remembers an hour and a quarter of that day.
+  // An hour and a quarter of that day, remembered later.
   await on('2026-10-08T23:00:00Z', '2026-10-09T00:15:00Z', { zone: 'America/Denver' });
   await on('2026-10-26T14:00:00Z', '2026-10-26T23:00:00Z', {
     meal: ['2026-10-26T18:00:00Z', '2026-10-26T18:31:00Z'],
     costCode,
   });
-  // Thirteen hours without a meal: double time, and two premiums of which a day pays one.
+  // Thirteen hours without a meal: double time, and two premiums, of which a day pays one.
   await on('2026-10-27T14:00:00Z', '2026-10-28T03:00:00Z');
   await on('2026-10-28T14:00:00Z', '2026-10-28T18:07:00Z', { costCode });
   await on('2026-10-28T18:07:00Z', '2026-10-28T22:40:00Z', { project: openProject });
   await on('2026-10-30T14:00:00Z', '2026-10-31T01:10:00Z', {
     meal: ['2026-10-30T20:30:00Z', '2026-10-30T21:05:00Z'],
   });
-  // From Saturday, ten at night, to half past six: nine and a half hours in the night of the clock change.
+  // From Saturday, 10 p.m., to 6:30 a.m.: nine and a half hours in the night of the clock change.
   await on('2026-11-01T05:00:00Z', '2026-11-01T14:30:00Z', { project: openProject });
   await on('2026-11-01T20:00:00Z', '2026-11-02T01:01:00Z');
   await missRests('2026-10-30');
@@ -196,7 +196,7 @@ describe('the hours of one messy month', () => {
       const lines = files.flatMap(({ pay }) => pay);
       const found = minutesIn(lines);
       const sheet = totalsOf(periods.map((from) => onSheet(sheetOf(from))));
-      // Overtime on days paid straight is in the period where the week ends, so only all together say it.
+      // Overtime on days paid straight is in the period where the week ends, so only the total of all periods agrees.
       for (const payClass of ['regular', 'overtime', 'double'] as const) {
         expect([payClass, found[payClass]]).toEqual([payClass, sheet[payClass]]);
       }
@@ -218,7 +218,7 @@ describe('the hours of one messy month', () => {
   });
 });
 
-/** Straight time needs no source; an adjustment says who changed what, and why. */
+/** True if a part has its source. Straight time needs none; an adjustment names who changed what, and why. */
 function isExplained(part: SheetPart, entries: ReadonlySet<string>): boolean {
   if (part.adjustment !== null) return part.adjustment.cause.kind === 'time_changed';
   const hasPunches = part.entryIds.length > 0 && part.entryIds.every((id) => entries.has(id));
@@ -230,7 +230,7 @@ function minutesIn(lines: readonly Paid[]): Minutes {
   return sumOf(lines.map(({ earning, minutes }) => [earning, minutes] as const));
 }
 
-/** Others multiply hours by their own rates. */
+/** True if the format contains amounts. Other systems multiply hours by their own rates. */
 function givesAmounts(format: PayrollFormat): boolean {
   return format === 'csv' || format === 'xlsx';
 }
@@ -245,7 +245,7 @@ function sheetOf(from: string): Sheet {
   return sheet;
 }
 
-/** Everything that a sheet says, by date and class. */
+/** Returns the minutes on a sheet by date and class, with adjustments. */
 function onSheet({ days, adjustments }: Sheet): Minutes {
   return sumOf([
     ...days.flatMap((day) =>
@@ -275,7 +275,7 @@ function sumOf(pairs: readonly (readonly [string, number])[]): Minutes {
   );
 }
 
-/** By class alone. */
+/** Adds up minutes by class. */
 function totalsOf(all: readonly Minutes[]): Minutes {
   return sumOf(
     all.flatMap((minutes) =>
@@ -284,7 +284,7 @@ function totalsOf(all: readonly Minutes[]): Minutes {
   );
 }
 
-/** As the phone does it: the engine, from what the server tells it, with the phone's own table of zones. */
+/** Calculates hours as the phone does: with the engine, the server's facts and the phone's own zone data. */
 async function onPhone(from: string, to: string): Promise<Minutes> {
   const answer = myTimeFactsAnswerSchema.parse(
     await callSheet(cast.database, cast.employee.caller, 'my_time_facts($1, $2)', [from, to]),
@@ -347,7 +347,7 @@ async function pdfOf(from: string): Promise<Uint8Array> {
   return new Uint8Array(await made.arrayBuffer());
 }
 
-/** As the PDF writes it. */
+/** Formats minutes as the PDF does. */
 function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
@@ -374,7 +374,7 @@ type Parsed = {
   readonly pay: readonly Paid[];
 };
 
-/** What another reader than the one that wrote it finds in the file of a period. */
+/** Reads the file of a period with code other than the code that wrote it. */
 async function parsed(
   format: Exclude<PayrollFormat, 'reimbursements'>,
   from: string,
@@ -494,7 +494,7 @@ const names = {
   salary: 'SAL',
 } as const;
 
-/** From an earning, or from what a payroll system calls it. */
+/** Returns the class of an earning, given its name here or in a payroll system. */
 function classOf(earning: string): string {
   const known = Object.entries(names).find(([, name]) => name === earning)?.[0] ?? earning;
   return known === 'double_time' ? 'double' : known;
@@ -509,7 +509,7 @@ function inClock(cell = ''): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** The bytes that the job would write for the lines of a period's export, which are the same each time. */
+/** Returns the bytes that the job would write for a period's export, the same each time. */
 async function fileOf(format: PayrollFormat, from: string): Promise<Buffer> {
   const { database, company } = cast;
   const id = randomUUID();
@@ -580,7 +580,7 @@ async function mapEverything(): Promise<void> {
         ...(system === 'generic' || system === 'xero'
           ? []
           : [{ kind: 'person' as const, key: cast.employee.personId, value: '123456' }]),
-        // The generic files name an earning beside what it is called.
+        // The generic files give an earning's code beside its name.
         ...Object.entries(names)
           .filter(
             ([earning]) =>

@@ -13,7 +13,7 @@ import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** Hours added up by month are the days that they are made of, whatever the hours job writes again. */
+/** Hours by month equal the sum of their days, whatever the hours job rewrites. */
 const shared = shareDatabase();
 const runs = process.env['MUSTER_TEST_FULL'] === '1' ? 100 : 4;
 let cast: Cast;
@@ -29,7 +29,7 @@ const written = record({
   week: integer({ min: 0, max: 9 }),
   days: array(
     record({
-      // A shift that goes on past the last day of its week is in it with the day after.
+      // A shift that continues past the last day of its week brings in the following day.
       day: integer({ min: 0, max: 7 }),
       place: constantFrom('project', 'otherProject', 'none'),
       hasCode: constantFrom(true, false),
@@ -95,7 +95,7 @@ async function write({ person, week, days }: Written): Promise<void> {
   await cast.database.query('select app.write_hours($1)', [JSON.stringify([result])]);
 }
 
-/** What is in the months and not in the days, or the other way around. */
+/** Returns rows that are in the months but not in the days, or the other way around. */
 function difference(): Promise<unknown[]> {
   return cast.database.query(
     `with kept as (

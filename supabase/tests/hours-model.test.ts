@@ -9,10 +9,10 @@ import { openWorld } from './support/hours/world.ts';
 import { registerTablet, type Tablet } from './support/kiosks.ts';
 
 /**
- * Workers, supervisors, admins and a tablet with true and untrue PINs punch for three records of
- * people, dispute, decide, merge and take back, in any order and partly twice; between any two steps
- * the laws of hours hold. `MUSTER_TEST_FULL=1` tells more stories, the second run on PostgreSQL half as many as the
- * first, `MUSTER_HOURS_COUNT` another number.
+ * Workers, supervisors, admins and a kiosk with right and wrong PINs punch for three person records, dispute, decide,
+ * merge and undo merges, in any order and some of it twice. The laws of hours must be true after every step.
+ * `MUSTER_TEST_FULL=1` runs more stories, the second run on PostgreSQL half as many as the first;
+ * `MUSTER_HOURS_COUNT` sets another number.
  */
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
 const usual = process.env['TEST_DATABASE_URL'] ? 6 : 12;
@@ -20,7 +20,7 @@ const stories = Number(process.env['MUSTER_HOURS_COUNT'] ?? (isFull ? 120 : usua
 
 let cast: Cast;
 let tablet: Tablet;
-/** What happened in all stories together, and what must have for them to be eventful. */
+/** Counts of the events in all stories, and the events that must occur for the stories to be worth running. */
 const seen: Record<string, number> = {};
 const eventful = [
   'tablet applied_flagged',
@@ -53,10 +53,10 @@ test(
         await checkLaws(world);
         await checkNothingWaits(world);
       }),
-      // A failing story is reported as told: shrinking against a database takes minutes.
+      // A failing story is reported without shrinking, which takes minutes against a database.
       { numRuns: stories, endOnFailure: true },
     );
-    // So few stories as an ordinary run tells need not hold all of it.
+    // The few stories of an ordinary run may not include every event.
     const missing = eventful.filter((event) => seen[event] === undefined);
     expect(isFull ? missing : []).toEqual([]);
   },

@@ -10,7 +10,7 @@ import { payTerms, saveTerms } from './support/pay-terms.ts';
 import { calculateHours, plantShift, setZone, type Shift } from './support/shifts.ts';
 import { callSheet } from './support/sheets.ts';
 
-/** What is calculated, when again, and who reads it. Mountain time, UTC-6 in these weeks. */
+/** Hours: their calculation, when they are recalculated, and who may read them. Mountain time, UTC-6 in these weeks. */
 const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
@@ -259,7 +259,7 @@ describe('what makes it calculate again', () => {
     const again = queue(employee.personId);
     expect(await counted(`${again}; ${again};`)).toBe(1);
     expect(await counted(`${again}; ${queue(helper.personId)};`)).toBe(2);
-    // What the first one queued is gone by then, taken or rolled back.
+    // By then the first row is gone from the queue, taken or rolled back.
     expect(await counted(`${again}; select app.take_hours(10); ${again};`)).toBe(1);
     expect(
       await counted(
@@ -371,7 +371,7 @@ function plant(shift: Shift): Promise<string> {
   });
 }
 
-/** Shifts of the employee from 08:00 on, from Monday on. */
+/** Plants shifts of the employee on consecutive days from Monday, starting at 08:00. */
 async function workDays(count: number, { hours }: { readonly hours: number }): Promise<string[]> {
   const ids: string[] = [];
   for (let day = 0; day < count; day += 1) {

@@ -28,7 +28,7 @@ async function invite(
     cast.database,
     caller,
     `select invite_person(first_name => 'New', email => $1, way => $2) as answer`,
-    // Whoever has a link claims it with any address.
+    // Someone with a link can claim it with any address.
     [way === 'mail' ? `new${number}@budget.test` : null, way],
   );
   if (row === undefined) throw new Error('invite_person answered nothing');
@@ -43,7 +43,7 @@ async function inviteMany(count: number, caller?: TestCaller): Promise<Invited[]
 
 const isQueued = ({ mail_queued_until }: Invited) => mail_queued_until !== null;
 
-/** Of the company's mails those that the server may write now; it then has them. */
+/** Takes the company's mails that the server may write now, and returns their number. */
 async function write(company: string): Promise<number> {
   const rows = await cast.database.query<{ company: string }>(
     `select i.company_id as company from app.take_invitation_mails(1000) taken
@@ -56,7 +56,7 @@ async function write(company: string): Promise<number> {
   return rows.filter((row) => row.company === company).length;
 }
 
-/** As if all of the company's invitations had been made this much earlier. */
+/** Lets time pass by moving all of the company's invitations back. */
 async function pass(company: string, time: string): Promise<void> {
   await cast.database.query(
     `update invitations set created_at = created_at - $2::interval,
@@ -125,7 +125,7 @@ describe('a new company', () => {
        from unnest(array[1, 50, 51, 100, 101]) as nth`,
       [cast.company],
     );
-    // One place of tomorrow is taken.
+    // One of tomorrow's places is taken.
     expect(rows.map(({ days }) => days)).toEqual([1, 2, 2, 3, 3]);
   });
 });

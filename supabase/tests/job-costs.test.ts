@@ -16,7 +16,7 @@ import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { approve, lock, returnSheet, unlock, week } from './support/sheets.ts';
 
-/** What a project may cost and has cost: budgets, costs and labor with its burden. */
+/** A project's budget and costs, including labor with its burden. */
 const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
@@ -268,7 +268,7 @@ function pay(personId: string, rate: number, currency = 'USD'): Promise<unknown>
   );
 }
 
-/** Hours of days from Monday on. */
+/** Plants hours on consecutive days from Monday. */
 async function work(
   personId: string,
   days: readonly number[],

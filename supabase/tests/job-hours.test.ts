@@ -19,10 +19,10 @@ import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { week } from './support/sheets.ts';
 
-/** Hours against plan for supervisors: everything but money. */
+/** Planned and actual hours for supervisors: everything but money. */
 const shared = shareDatabase();
 let cast: Cast;
-/** A number that no other value holds, in every column of money. */
+/** A number that occurs nowhere else, in every money column. */
 const canary = 73_198_461;
 beforeAll(async () => {
   cast = await openCast(shared());
@@ -130,7 +130,7 @@ test('a rate in any column of money is in no answer that a supervisor can reach'
   }
   const functions = Object.entries(rpcRights).filter(([, { ok }]) => ok.includes('supervisor'));
   for (const [name, { call: sql }] of functions) {
-    // Some take rows that only the matrix plants: they are refused, and say no money either way.
+    // Some calls need rows that only the matrix plants. They are refused, and reveal no money either way.
     const filled = sql.replaceAll(/\$\w+/g, (place) =>
       place === '$person' ? cast.employee.personId : '00000000-0000-4000-8000-000000000000',
     );
@@ -174,7 +174,7 @@ test('nothing that a supervisor reads changes with a rate, so no difference tell
   expect(await answers()).toEqual(before);
 });
 
-/** Every report by every group, with its rows. */
+/** Returns every report by every group, with its rows. */
 async function reportsOf(caller: TestCaller): Promise<(readonly [string, unknown])[]> {
   const answers: (readonly [string, unknown])[] = [];
   const period = JSON.stringify({ kind: 'custom', from: '2026-09-01', to: '2026-11-30' });
@@ -195,7 +195,7 @@ async function reportsOf(caller: TestCaller): Promise<(readonly [string, unknown
   return answers;
 }
 
-/** What the rates came to: lines of pay, and the costs that are made of them. */
+/** Returns the amounts derived from rates: pay lines, and the costs made of them. */
 async function derivedAmounts(): Promise<readonly string[]> {
   const rows = await cast.database.query<{ amount: string }>(
     `select amount_cents::text as amount from pay_lines where company_id = $1 and amount_cents > 9999

@@ -5,7 +5,7 @@ import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { jsaDocument, roofWork, saveJsa } from './support/jsas.ts';
 
-/** What a talk about a job can begin with: emergency plans, templates, earlier JSAs, the end of the shift. */
+/** The context for a talk about a job: emergency plans, templates, earlier JSAs, the end of the shift. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -153,7 +153,7 @@ describe('a template', () => {
     ]);
     expect((await offered())[0]?.document).not.toHaveProperty('also_said');
     expect((await context(cast.foreign.admin, null)).templates).toEqual([]);
-    // Archived: kept for admins, offered to no one.
+    // Archived templates are kept for admins but offered to no one.
     expect(await saveTemplate(cast.admin, template, { is_archived: true }, 9)).toEqual(
       refused('changed_meanwhile'),
     );
@@ -190,7 +190,7 @@ describe('what a talk begins with', () => {
     }
     expect((await context(cast.supervisor)).previous.map(({ id }) => id)).toEqual(made.slice(0, 5));
     expect((await context(cast.admin, cast.otherProject)).previous).toEqual([]);
-    // One that someone wants to copy comes first, wherever it is, if they may read it.
+    // A JSA that someone wants to copy comes first, wherever it was made, if they may read it.
     const [copied] = made;
     const elsewhere = async (person: Person) =>
       jsaContextSchema
@@ -208,7 +208,7 @@ describe('what a talk begins with', () => {
   test('is the end of the caller’s own published shift, else of the last one on the project', async () => {
     const project = cast.project;
     expect((await context(cast.employee)).shift_end).toBeNull();
-    // Over, not today, or longer than a JSA can last.
+    // Shifts that are over, not today, or longer than a JSA can last.
     await shift(cast.employee, project, '-9 hours', '-1 minute');
     await shift(cast.employee, project, '12 hours 1 minute', '20 hours');
     await shift(cast.employee, project, '-1 hour', '25 hours');
@@ -251,7 +251,7 @@ describe('what a talk begins with', () => {
     );
     const { voice } = await context(cast.employee, null);
     expect(voice).toMatchObject({ keep_audio: true, audio_until_signed: true });
-    // Apps that don't know the choice record nothing.
+    // Apps that don't know this setting record nothing.
     expect(voice).not.toHaveProperty('audio_days');
   });
 });

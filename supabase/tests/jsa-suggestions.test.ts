@@ -1,4 +1,4 @@
-/** What a language model suggests for a JSA: who may ask, and what is on record of it. */
+/** A language model's suggestions for a JSA: rights to request them, and the record of each request. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseError } from '../../apps/server/src/db/database.ts';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';

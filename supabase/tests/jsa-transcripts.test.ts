@@ -6,7 +6,7 @@ import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, type Answer } from './support/hazards.ts';
 import { endFacts, jsaDocument, now, saveJsa, signJsa } from './support/jsas.ts';
 
-/** Who may read and hear what was said for a JSA, and how long it is there. */
+/** Rights to read and hear the conversation of a JSA, and how long it is kept. */
 let cast: Cast;
 beforeAll(async () => void (cast = await openCast()));
 afterAll(() => cast.close());
@@ -20,7 +20,7 @@ const spoken = (clip: string = randomUUID()) => ({
 
 const typed = { who: 'person', text: 'Tag lines on both ends', at: now() };
 
-/** What a phone keeps of its person's having been told. */
+/** The phone's record that the person was told about the recording. */
 const told = { at: '2026-01-05T08:00:00Z', wording: 1 };
 
 const keepAudio = (isKept: boolean, period: object = { days: 30 }) =>
@@ -55,7 +55,7 @@ const heardBy = async (person: Person, name: string) =>
     )
   ).length === 1;
 
-/** A JSA of the employee's with one recorded answer whose bytes have arrived. */
+/** Adds a JSA of the employee's with one recorded answer that has been uploaded. */
 async function recorded(facts: object = {}) {
   await keepAudio(true);
   const clip = randomUUID();
@@ -155,7 +155,7 @@ describe('a recording', () => {
     ] as const) {
       await expect(upload(person, wrong)).rejects.toThrow(DatabaseError);
     }
-    // Named, but not there yet.
+    // Named, but not uploaded yet.
     expect(await read(cast.employee, jsa.id)).toMatchObject({ lines: [{ clip: null }] });
     await upload(cast.employee, name);
     await expect(upload(cast.employee, name)).rejects.toThrow(DatabaseError);
@@ -245,7 +245,7 @@ describe('a recording', () => {
       `update jsa_signatures set voided_at = now(), void_reason = 'edited' where jsa_id = $1`,
       [jsa],
     );
-    // Older than any number of days.
+    // Older than any retention period.
     await cast.database.query(
       `update jsa_transcripts set saved_at = now() - interval '400 days' where jsa_id = $1`,
       [jsa],

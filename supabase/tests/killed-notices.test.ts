@@ -11,13 +11,13 @@ import { callJson, reportHazard } from './support/hazards.ts';
 import { incidentFacts, yard } from './support/incidents.ts';
 
 /**
- * Two servers in processes of their own on one PostgreSQL. One is ended by SIGKILL while it tells of what is
- * overdue and while mails of it are on their way.
+ * Two servers in separate processes on one PostgreSQL. One is ended by SIGKILL while it sends overdue notices and while
+ * its mails are on their way.
  */
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const reports = 6;
 
-/** Takes what is sent to it; while `isHeld` it answers nothing, as a mail server that is slow. */
+/** Accepts mails. While `isHeld`, it doesn't respond, like a slow mail server. */
 async function openMailbox(isHeld: boolean) {
   const [held, taken]: [string[], string[]] = [[], []];
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ async function openMailbox(isHeld: boolean) {
       });
     },
   });
-  // Of a server that is killed.
+  // Connections break off when a server is killed.
   server.on('error', () => {});
   const port = await freePort();
   server.listen(port, '127.0.0.1');
@@ -73,7 +73,7 @@ describe.runIf(serverUrl !== '')('two servers, of which one is killed', () => {
     });
   }
 
-  /** Stop-work reports, and an overdue hazard with an overdue action for each; a death that OSHA must hear of. */
+  /** Adds stop-work reports, an overdue hazard with an overdue action for each, and a death reportable to OSHA. */
   async function fill(): Promise<void> {
     const { database, admin, employee, supervisor } = cast;
     for (let at = 0; at < reports; at += 1) {
@@ -111,12 +111,12 @@ describe.runIf(serverUrl !== '')('two servers, of which one is killed', () => {
     const servers: { end: (signal: 'SIGTERM') => Promise<unknown> }[] = [];
     const gate = Promise.withResolvers<void>();
     const telling = Promise.withResolvers<void>();
-    // A server that starts tells at once, as one does whose turn it is.
+    // A server sends notices as soon as it starts, just as it does when its turn comes.
     await cast.database.query(
       `insert into app.periodic_jobs (name, due_at)
        select unnest('{tell_overdue_hazards, tell_incident_deadlines}'::text[]), now()`,
     );
-    // The same notices, not kept yet: whoever tells as well waits for this transaction.
+    // Holds the same notices uncommitted, so that a server that sends them, too, waits for this transaction.
     const rival = cast.database
       .transaction(async (transaction) => {
         await transaction.query('select app.tell_overdue_hazards()');
@@ -146,7 +146,7 @@ describe.runIf(serverUrl !== '')('two servers, of which one is killed', () => {
       gate.resolve();
       await rival;
 
-      // As when the leases of the killed one are over; it is started again, as its host would do.
+      // As if the killed server's leases had expired; it is restarted, as its host would do.
       await cast.database.query(
         `update app.jobs set due_at = now() where state = 'running' and id = any ($1)`,
         [claimed.map(({ id }) => id)],
@@ -162,10 +162,10 @@ describe.runIf(serverUrl !== '')('two servers, of which one is killed', () => {
              and state = 'sent' group by kind order by kind`,
         );
       await expect.poll(kinds, { timeout: 90_000 }).toEqual([
-        // To its assignee and the project's supervisor.
+        // Sent to its assignee and the project's supervisor.
         { kind: 'action_overdue', sent: reports * 2 },
         { kind: 'hazard_overdue', sent: reports },
-        // To the admin and both supervisors.
+        // Sent to the admin and both supervisors.
         { kind: 'hazard_stop_work', sent: reports * 3 },
         { kind: 'incident_deadline', sent: 1 },
       ]);
@@ -180,7 +180,7 @@ describe.runIf(serverUrl !== '')('two servers, of which one is killed', () => {
     const ids = mails.map((mail) => headerOf(mail, 'Message-ID'));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(reports * 6 + 1);
-    // What the killed server had handed over without an answer came by another one, under the same id.
+    // Mails that the killed server had sent without a response were sent again by another one, with the same id.
     for (const mail of slow.held) expect(ids).toContain(headerOf(mail, 'Message-ID'));
   });
 });

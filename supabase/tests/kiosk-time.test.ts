@@ -11,7 +11,7 @@ import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { ask, derivePin, mac, registerTablet, type Tablet } from './support/kiosks.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 
-/** Hours, break questions and signatures at a kiosk: for who typed their PIN there, and only what they said. */
+/** Hours, break questions and signatures at a kiosk: only for people who typed their PIN there, as they answered. */
 let cast: Cast;
 let tablet: Tablet;
 let person: Person;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await ask(database, cast.admin.caller, 'set_person_pins($1)', [
     [{ person_id: person.personId, ...pin }],
   ]);
-  // In the period before the running one, whichever day it is.
+  // In the period before the current one, whatever day it is.
   const [row] = await database.query<{ day: string }>(
     `select greatest(p.period_from, current_date - 12)::text as day
      from app.pay_period($1, (select q.period_from - 1 from app.pay_period($1, current_date) q)) p`,
@@ -155,7 +155,7 @@ test('an answer that waited for a network is kept, and an old proof shows no hou
     verdict: 'refused',
     reason: 'not_allowed',
   });
-  // Who has joined the company only now wasn't served then.
+  // Someone who joined the company just now couldn't have used the kiosk back then.
   await cast.database.query(
     `update memberships set valid_from = now() - interval '30 days' where person_id = $1`,
     [person.personId],
@@ -219,7 +219,7 @@ type Said = {
   readonly about?: string;
   readonly caller?: Tablet['caller'];
   readonly provenOn?: Tablet;
-  /** What the PIN was typed for, if not for the act itself. */
+  /** The act that the PIN was typed for, if not this one. */
   readonly proofOf?: KioskAct | null;
 };
 

@@ -10,7 +10,7 @@ import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { plantShift, setNoonZone } from './support/shifts.ts';
 
-/** What an admin tries other rules on: everyone's hours of the last whole workweek, which begins on a Wednesday. */
+/** The hours for trying out other rules: everyone's last whole workweek, which begins on a Wednesday. */
 const shared = shareDatabase();
 let cast: Cast;
 let today: string;
@@ -146,7 +146,7 @@ async function instant(day: number, time: string): Promise<string> {
   return row?.at ?? '';
 }
 
-/** People without a login, each with one shift of ten minutes on the first day. */
+/** Plants people without a login, each with a ten-minute shift on the first day. */
 async function plantCrowd(count: number): Promise<void> {
   await cast.database.query(
     `with person as (

@@ -128,7 +128,7 @@ describe('leaving', () => {
         ).rejects.toMatchObject({ code: '42501' });
       }
     }
-    // Nor the owner outside of a deletion, nor in one before its day.
+    // Not even the owner can outside a deletion, or before the day of one.
     await expect(cast.database.query('delete from public.punches')).rejects.toMatchObject({
       code: '42501',
     });
@@ -141,7 +141,7 @@ describe('leaving', () => {
     let calls = 0;
     for (let run = 0; run < 100 && (await nameOf(cast.company)) !== ''; run += 1) {
       calls = 0;
-      // Each run is stopped after a few parts, as by a kill; a part is one transaction.
+      // Each run is stopped after a few parts, as if killed; a part is one transaction.
       await deleteAllLeft(cast.database, inDays(31), () => (calls += 1) > 5);
     }
     await deleteAllLeft(cast.database, inDays(31));
@@ -189,7 +189,7 @@ describe('leaving', () => {
     );
     const id = made?.id ?? '';
     expect(await asFresh('read_company_export($1)', id)).toMatchObject({ verdict: 'ok' });
-    // As a program may print it.
+    // In the form that a program may print it.
     const typed = ` ${sum.toUpperCase()} `;
     expect(await asFresh('confirm_records_taken($1, $2)', id, typed)).toEqual({
       verdict: 'applied',
@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(
       await cast.database.query('select from app.kept_records where company_id = $1', [company]),
     ).toEqual([]);
-    // Whose word it was stays.
+    // The name of the person who confirmed it stays.
     expect(
       await cast.database.query(
         `select records_taken_by_name as records_taken_by, records_file, records_sha256

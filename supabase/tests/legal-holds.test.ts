@@ -8,7 +8,7 @@ import { callJson } from './support/hazards.ts';
 import { saveJsa } from './support/jsas.ts';
 import { minutesAgo, punchOf, recordOne } from './support/punches.ts';
 
-/** What a legal hold keeps, and what the nightly run removes of the rest. */
+/** Records that a legal hold keeps, and the others that the nightly run removes. */
 let cast: Cast;
 beforeAll(async () => void (cast = await openCast()));
 afterAll(() => cast.close());
@@ -286,7 +286,7 @@ async function leaver(): Promise<Person> {
   return addPerson(cast.database, cast.company, 'employee');
 }
 
-/** One record of each kind whose period is over, of someone who then leaves. */
+/** Plants one record of each kind past its retention period, for someone who then leaves. */
 async function plantOld(person: Person): Promise<void> {
   await acknowledgeLocation(cast.database);
   const punch = punchOf(person, {

@@ -9,7 +9,7 @@ import { addPerson, openCast, sitePlace, type Cast, type Person } from './suppor
 import { recordTyped } from './support/kiosks.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** Who is on the clock, and that a board which follows the cursor misses no one. */
+/** The live board of people on the clock. A board that follows the cursor misses no one. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -76,7 +76,7 @@ describe('the live board', () => {
     ['a millisecond less: counted across midnight', '1 millisecond', 960],
   ])('adds up a shift under way that began on another day, %s', async (_, later, minutes) => {
     const { company, otherSupervisor, database } = cast;
-    // Noon where the shift is, so that sixteen hours ago was yesterday.
+    // It is noon where the shift is, so sixteen hours ago was yesterday.
     const offset = 12 - new Date().getUTCHours();
     const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
     const undone = new Error('undone');
@@ -128,9 +128,9 @@ describe('the live board', () => {
     expect(await sourceOf(cast.helper)).toEqual(['kiosk', 'Gate tablet']);
   });
 
-  // The limit is for `cursorAfterAll`, which waits for the longest transaction of the whole server.
+  // The time limit allows for `cursorAfterAll`, which waits for the longest transaction on the whole server.
   test('answers a cursor with everyone who changed since, by a name or a crew too', async () => {
-    // The cast was made just now, crews' leads among it, and answers everyone to a cursor from before.
+    // The cast was created just now, so an earlier cursor would return everyone.
     const { next } = await cursorAfterAll(cast.admin.caller);
     await record(cast.database, cast.loner.caller, [punchOf(cast.loner)]);
     await cast.database.query(`update profiles set first_name = 'renamed' where person_id = $1`, [
@@ -159,7 +159,7 @@ describe('the live board', () => {
   });
 
   describe('followed by the cursor no longer shows', () => {
-    // Only a full answer takes away whom it does not name.
+    // Only a full answer removes the people it doesn't name.
     const gone = { wasShown: true, full: true, isShown: false };
     const following = async (leaver: Person, viewer: Person, leave: () => Promise<unknown>) => {
       const before = await board(viewer.caller);
@@ -290,8 +290,8 @@ async function board(caller: TestCaller, since: string | null = null): Promise<L
 }
 
 /**
- * An answer whose `next` reaches back to no row that was there before. On a PostgreSQL server that
- * may take a while: the transactions of its other databases hold every cursor back.
+ * Returns an answer whose `next` reaches back to no earlier row. On a PostgreSQL server that may take a while, since
+ * the transactions of its other databases hold back every cursor.
  */
 async function cursorAfterAll(caller: TestCaller): Promise<LiveBoardAnswer> {
   for (;;) {

@@ -3,7 +3,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
 import { minutesAgo, punchOf, recordOne } from './support/punches.ts';
 
-/** What a company tells its people about their location, what they answer, and what that does to a coordinate. */
+/** A company's notice about location, people's answers to it, and their effect on stored coordinates. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -144,7 +144,7 @@ describe('the notice', () => {
       expect(await save(admin, text)).toMatchObject({ reason: 'invalid_input', detail: 'text_en' });
     expect(await save(admin, 'Where you are', 0)).toMatchObject({ reason: 'changed_meanwhile' });
     expect(await save(admin, 'x'.repeat(4000))).toEqual({ verdict: 'applied', version: 2 });
-    // The answer was lost and it is sent again.
+    // The response was lost, so the request is sent again.
     expect(await save(admin, 'x'.repeat(4000))).toEqual({ verdict: 'applied', version: 2 });
     expect(await save(admin, 'Where you are')).toMatchObject({ reason: 'changed_meanwhile' });
   });
@@ -180,7 +180,7 @@ describe('the notice', () => {
   });
 });
 
-/** What has become of a punch on site that the person made so many minutes ago. */
+/** Records an on-site punch of some minutes ago and returns what was kept of it. */
 async function keeps(person: Pick<Person, 'personId' | 'caller'>, minutes = 0) {
   const location = { ...sitePlace, accuracy_m: 5, age_ms: 500, mock: false };
   const foreign = person === cast.foreign.employee;
@@ -198,7 +198,7 @@ async function keeps(person: Pick<Person, 'personId' | 'caller'>, minutes = 0) {
   return row;
 }
 
-/** As the person would have answered so many minutes ago. */
+/** Records the person's choice as made some minutes ago. */
 async function chose({ personId }: Person, choice: string, minutes: number): Promise<void> {
   await cast.database.query(
     `insert into location_choices (company_id, person_id, version, choice, way, language, chosen_at)

@@ -4,7 +4,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { daysAgo, minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** What a person's own screen shows of their time. */
+/** A person's time on their own screen. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -51,7 +51,7 @@ describe('my_clock', () => {
     const began = { device_at: daysAgo(3) };
     const empty = punchOf(worker, began);
     const open = punchOf(worker, { ...began, kind: 'switch', cost_code_id: cast.costCode });
-    // The later of the two arrives first.
+    // The later of the two punches arrives first.
     await record(cast.database, worker.caller, [open]);
     await record(cast.database, worker.caller, [empty]);
     expect(idsOf(await clockOf(worker.caller, minutesAgo(10)))).toEqual([open.id]);

@@ -5,7 +5,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { addReachable, addTimeOff } from './support/reminders.ts';
 
-/** What people choose of notifications, what is held, and the log of what was sent and why not. */
+/** People's choice of notifications, held messages, and the log of messages sent or not sent. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -171,7 +171,7 @@ describe('the log', () => {
     await addDecided(person, ['sent', 'punched', 'time_off', 'quiet_hours', 'sent']);
     const all = await linesOf(cast.admin.caller, person.personId);
     expect(all).toHaveLength(5);
-    // Most reminders are not needed: the punch was in.
+    // Most reminders aren't needed, since the punch had been made.
     const needed = await linesOf(cast.admin.caller, person.personId, { shown: 'needed' });
     expect(needed).toEqual(all.filter((line) => line !== 'clock_in_missed punched'));
     expect(await linesOf(cast.admin.caller, person.personId, { shown: 'not_sent' })).toEqual([
@@ -283,7 +283,7 @@ async function addBrowser({ userId }: Person): Promise<void> {
   );
 }
 
-/** Each decided so many seconds after the one before. */
+/** Adds reminders, each decided some seconds after the previous one. */
 async function addDecided(
   { personId }: Person,
   outcomes: readonly string[],

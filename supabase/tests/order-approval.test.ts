@@ -19,7 +19,7 @@ import {
 } from './support/orders.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** Who may approve an order, how many must, and what asks them again. */
+/** Orders: rights to approve, the number of approvals needed, and changes that need a new approval. */
 const database = shareDatabase();
 let cast: Cast;
 let second: Person;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   second = await addPerson(cast.database, cast.company, 'admin');
 });
 
-/** On the project that every supervisor sees. */
+/** Returns an order on the project that every supervisor sees. */
 const worth = (cents: number, facts: object = {}) => ({
   project_id: cast.openProject,
   lines: [lineOf(cents, { id: line, cost_code_id: cast.costCode, cost_type: 'M' as const })],
@@ -238,7 +238,7 @@ describe('a change of what is approved', () => {
     [4000_00, 4040_00, true],
     [4000_00, 4040_01, false],
     [1000_00, 1_00, true],
-    // Into the amounts that two people approve.
+    // Up to an amount that two people must approve.
     [4999_00, 5000_00, false],
   ])('from %i to %i passes: %s', async (from, to, passes) => {
     const order = await approved(cast, cast.supervisor, cast.admin, worth(from));

@@ -15,7 +15,7 @@ import {
 } from './support/orders.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** Random people take random steps with an order, against a model that knows the rules and no SQL. */
+/** Random people take random steps with an order, checked against a model of the rules without SQL. */
 const database = shareDatabase();
 
 const people = ['admin', 'secondAdmin', 'author', 'foreman', 'employee'] as const;
@@ -36,7 +36,7 @@ type Model = {
   approval: 'draft' | 'submitted' | 'approved' | 'returned' | 'rejected';
   total: number;
   inForce: number | null;
-  /** What people approved last, and who did. */
+  /** The total that was approved last, and by whom. */
   asked: { total: number; by: Who[] } | null;
   submitter: Who | null;
   approvals: Who[];
@@ -44,7 +44,7 @@ type Model = {
   end: 'canceled' | 'closed' | null;
 };
 
-/** Why a person may not decide; null when they may. */
+/** Returns why a person may not decide; null if they may. */
 function refusal(model: Model, who: Who): string | null {
   const limit = limits[who];
   if (limit === undefined) return 'not_allowed';
@@ -61,7 +61,7 @@ const missing = (model: Model) => {
   return Math.max(needed - model.approvals.length, 0);
 };
 
-/** What a step is answered; changes the model when it is applied. */
+/** Returns the expected answer to a step, and changes the model if the step is applied. */
 function take(model: Model, { who, what, cents }: Step): string {
   const isDecision = what === 'approve' || what === 'return' || what === 'reject';
   if (limits[who] === undefined) return 'not_allowed';
@@ -137,7 +137,7 @@ const anyStep = record<Step>({
   what: constantFrom(...steps),
   cents: amounts,
 });
-/** What leads far into the states, more often than chance does. */
+/** Steps that reach deep states more often than chance does. */
 const likelyStep = record<Step>({
   who: constantFrom('admin', 'secondAdmin', 'author', 'foreman'),
   what: constantFrom('save', 'submit', 'submit', 'approve', 'approve', 'approve', 'return'),
@@ -215,7 +215,7 @@ test(
             inForce: model.inForce,
             own: model.isOwn,
           });
-          // Each step that was applied is in the history once, but for edits of a draft.
+          // Each applied step is in the history once, except edits of a draft.
           const decided = page.events.filter(
             ({ kind }) => kind !== 'created' && kind !== 'revised',
           );
@@ -223,7 +223,7 @@ test(
           expect(page.events.filter(({ kind }) => kind === 'revised').length).toBeLessThanOrEqual(
             saves,
           );
-          // No one approves their own beyond the setting.
+          // No one approves their own order beyond the limit in the settings.
           for (const event of page.events.filter(({ kind }) => kind === 'approved')) {
             if (event.actor?.person_id === cast.supervisor.personId)
               throw new Error('the author approved');

@@ -15,7 +15,7 @@ import {
 } from './support/cast.ts';
 import { minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
 
-/** What a person may see and end of their own account. */
+/** Parts of their own account that people may see and end. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -68,7 +68,7 @@ describe('sessions', () => {
       });
     }
     expect(await companies(caller)).toEqual([{ id: cast.company }]);
-    // What was worked is kept whatever became of the session.
+    // Work is recorded whatever happened to the session.
     expect(await recordOne(cast.database, stolen, punchOf(person))).toMatchObject({
       verdict: 'applied',
     });
@@ -333,7 +333,7 @@ describe('the wish to be deleted', () => {
       phone: null,
       first_name: 'employee',
       logins: 0,
-      // Their clock-in, and the clock-out that the end of the access presumes.
+      // Their clock-in, and the clock-out presumed when access ended.
       punches: 2,
       role: null,
     });
@@ -445,7 +445,7 @@ async function filesToErase(): Promise<string[]> {
   return rows.map(({ version }) => version).sort();
 }
 
-/** The person in a session of their own, and its id. */
+/** Returns the person as a caller in a new session, and the session's id. */
 async function signedIn(person: Person): Promise<[TestCaller, string]> {
   const id = await addSession(person.userId);
   return [{ ...person.caller, claims: { session_id: id } }, id];

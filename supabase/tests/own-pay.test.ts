@@ -1,4 +1,4 @@
-/** What an admin may do to their own pay: nothing, while another admin can. */
+/** An admin may not change their own pay while another admin can. */
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const salaried = JSON.stringify({
 
 const bonus = JSON.stringify({ date: tomorrow, kind: 'commission', amount_cents: 100 });
 
-/** Everything that changes what someone is paid, and what each was answered. */
+/** Makes every change that affects someone's pay, and returns the answers. */
 async function change(by: Person, of: Person): Promise<unknown[]> {
   const ask = (sql: string, parameters: (string | number | null)[]) =>
     call<{ verdict: string; reason?: string }>(cast, by.caller, sql, parameters);
@@ -53,7 +53,7 @@ async function change(by: Person, of: Person): Promise<unknown[]> {
   return answers.map(({ verdict, reason }) => reason ?? verdict);
 }
 
-/** One that the second admin has set, where the person's own was refused. */
+/** Returns the newest row, which the second admin set if the person's own was refused. */
 async function newest(
   table: 'pay_rates' | 'pay_terms' | 'other_pay',
   of: Person,

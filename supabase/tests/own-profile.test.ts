@@ -4,7 +4,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { refused } from './support/refused.ts';
 
-/** What people say of themselves, from devices that may have been offline for days. */
+/** People's changes to their own profile, from devices that may have been offline for days. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -169,7 +169,7 @@ describe('changes from several devices', () => {
     const id = randomUUID();
     expect(await save(person.caller, { phone: '1' }, { id, minutesAgo: 5 })).toEqual(applied);
     const version = await versionOf(person);
-    // An admin corrects it: the repeat of a lost answer must not undo that.
+    // An admin corrects it. A retry after a lost response must not undo that.
     await cast.database.query(`update profiles set phone = '2' where person_id = $1`, [
       person.personId,
     ]);

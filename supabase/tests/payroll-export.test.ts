@@ -17,7 +17,7 @@ import {
   work,
 } from './support/payroll.ts';
 
-/** What an export holds, and what stays the same in it whatever changes afterwards. */
+/** The contents of a payroll export, which stay the same whatever changes afterward. */
 const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('an export', () => {
     await mapPeople(cast, 'generic');
     const first = await exported(cast);
     await finish(cast, first);
-    // A late hour on a locked day: an adjustment that the next period pays.
+    // A late hour on a locked day becomes an adjustment that the next period pays.
     await work(cast, cast.employee.personId, week, 1, 22);
     await work(cast, cast.employee.personId, nextWeek, 8);
     await calculateHours(cast.database);
@@ -76,7 +76,7 @@ describe('an export', () => {
       { person_id: cast.employee.personId, minutes: 540, cents: 27_000 },
     ]);
     await finish(cast, next);
-    // Whose sheet is unlocked is left out; what changes until it is locked again is the difference.
+    // An unlocked sheet is left out. Changes until it is locked again make up the difference.
     await unlock(cast.database, cast.admin.caller, cast.employee.personId, { from: nextWeek });
     expect(await start(cast, { from: nextWeek })).toMatchObject({ reason: 'nothing_to_export' });
     await work(cast, cast.employee.personId, '2026-10-13', 2);
@@ -120,7 +120,7 @@ describe('an export', () => {
         ]),
       ),
     );
-    // Another system's names are asked for as in a first export.
+    // Another payroll system's names are required, as in a first export.
     expect(await start(cast, { format: 'adp', linesOf: id })).toMatchObject({
       reason: 'payroll_problems',
     });

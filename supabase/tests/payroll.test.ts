@@ -1,5 +1,5 @@
 /**
- * Who may see and make payroll exports, what is in the way of one, and what each of them holds. Denials first.
+ * Payroll exports: rights to see and make them, problems that block one, and their contents. Denials first.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -343,7 +343,7 @@ test('the periods show their state and what comes next, and the lines add up', a
       { state: 'locked' },
     ],
   });
-  // The next period, not locked, shows the late hour that it will pay.
+  // The next period isn't locked and shows the late hour that it will pay.
   await work(cast, cast.employee.personId, week, 1, 22);
   await work(cast, cast.employee.personId, nextWeek, 8);
   await calculateHours(cast.database);

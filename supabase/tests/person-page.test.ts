@@ -4,7 +4,7 @@ import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
 import { call } from './support/person-records.ts';
 
-/** What the page of a person shows to whom, emergency contact included. */
+/** The parts of a person's page that each role sees, including the emergency contact. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -1,5 +1,5 @@
 /**
- * What an office keeps about a person.
+ * Office records about a person.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { daysAgo } from './support/punches.ts';
 import { call } from './support/person-records.ts';
 
-/** What an office keeps about a person: who may change it, and what a change leaves behind. */
+/** Office records about a person: rights to change them, and the traces of a change. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -212,7 +212,7 @@ describe('pay rates', () => {
     const events = await cast.database.query(
       `select before, after from audit_events where subject = 'pay_rates'`,
     );
-    // As a number or text of its own: by chance the digits are part of an id or of an instant.
+    // As a whole number or text, since the digits may occur by chance in an id or an instant.
     expect(JSON.stringify(events)).not.toMatch(/(?<!\.)\b271828\b/);
   });
 });

@@ -7,8 +7,8 @@ import { callJson } from './support/hazards.ts';
 import { plantRows, type Planted } from './support/planted.ts';
 
 /**
- * Each table with people in it says in app.personal_data what becomes of its rows when someone asks for their
- * data or leaves, is erased or turns out to be someone else.
+ * For each table with people in it, app.personal_data says what happens to its rows when someone requests their data,
+ * leaves, is erased or turns out to be a duplicate of someone else.
  */
 type PersonalData = {
   readonly name: string;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => planted.cast.close());
 
-/** A function with those that it calls. */
+/** Returns a function and all that it calls. */
 function reachedFrom(name: string): ReadonlySet<string> {
   const seen = new Set([name]);
   for (const reached of seen) {
@@ -65,7 +65,7 @@ test('every table with people in it has a row, and no row is of another table', 
       and a.attname ~ '(^|_)(person|user)_id$'`);
   const listed = personalData.map(({ name }) => name);
   expect(new Set(listed).size).toBe(listed.length);
-  // What was written in a comment before is of its author, whom only the comment names.
+  // Earlier versions of a comment belong to its author, whom only the comment itself names.
   expect(listed.toSorted(), 'say in app.personal_data what becomes of the rows').toEqual(
     [...tables.map(({ name }) => name), 'public.comment_revisions'].toSorted(),
   );
@@ -91,7 +91,7 @@ describe.each(questions)('%s', (question, handler, walked) => {
   });
 });
 
-/** What deletes the records of a kind once their period is over, or why nothing does. */
+/** The function that deletes a kind of record once its period is over, or the reason why none does. */
 const removal: Readonly<Record<RetentionKind, `app.${string}` | `${string} ${string}`>> = {
   voice_audio: 'app.remove_due',
   punch_coordinates: 'app.remove_due',
@@ -185,7 +185,7 @@ test('an erasure leaves no row of what it deletes, and nothing in what it clears
   }
   expect(left).toEqual([]);
 
-  // Downloaded again, by an admin: what is there is named, by law until a day.
+  // Downloaded again by an admin: the remaining records are named, with the date until which the law requires them.
   const second = await callJson(cast.database, cast.admin.caller, 'person_data($1)', [
     cast.employee.personId,
   ]);

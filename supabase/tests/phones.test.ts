@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 
-/** On which phones someone gets pushes in the native app, and until when. */
+/** The phones on which someone gets push notifications in the native app, and until when. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -105,7 +105,7 @@ async function save(
   );
 }
 
-/** Where a notification to them would go now. */
+/** Returns the tokens that a notification to the person would go to now. */
 async function phonesOf(person: Person): Promise<readonly string[]> {
   const rows = await cast.database.query<{ token: string }>(
     'select token from app.phones_of($1) order by token',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 
-/** What stands in mails to anyone must not lead anyone anywhere. */
+/** Names that appear in mails to anyone must not contain links. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -4,7 +4,7 @@ import { liveBoardAnswerSchema } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 
-/** What was planned for an instant is told when it comes: to the boards, and to the servers' channels. */
+/** Planned changes are announced when they take effect: to the boards, and on the servers' channels. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -117,7 +117,7 @@ async function whenItHasCome({ personId }: Person): Promise<void> {
     .toBe(true);
 }
 
-/** As the server does; seconds until the next instant. */
+/** Announces due changes as the server does, and returns the seconds until the next one. */
 async function tell(): Promise<number | null> {
   const [row] = await cast.database.query<{ seconds: number | null }>(
     'select app.tell_due_rights() as seconds',

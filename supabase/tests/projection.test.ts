@@ -9,9 +9,9 @@ import { decisionsOf, entriesOf, punchOf, record } from './support/punches.ts';
 import { expectedOf, ledgerOf, storedAs } from './support/reference-fold.ts';
 
 /**
- * However punches arrive (late, out of order, from several devices and people, in batches of any
- * size, sent twice) and whatever is decided in between, the stored entries are what one fold over
- * everything that counts gives, and beside it one over everything that waits.
+ * However punches arrive (late, out of order, from several devices and people, in batches of any size, sent twice) and
+ * whatever is decided in between, the stored entries equal one fold over everything that counts and another over
+ * everything that waits.
  */
 let cast: Cast;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 const usual = process.env['TEST_DATABASE_URL'] ? 15 : 30;
-// Some seven batches a history: 10,000 of them in the full run.
+// About seven batches per history, which makes 10,000 in the full run.
 const runs = process.env['MUSTER_TEST_FULL'] === '1' ? 1500 : usual;
 
 describe('the stored projection', () => {
@@ -59,7 +59,7 @@ describe('the stored projection', () => {
               .sort(),
           );
         }),
-        // A failing history is reported as drawn: shrinking against a database takes minutes.
+        // A failing history is reported without shrinking, which takes minutes against a database.
         { numRuns: runs, endOnFailure: true },
       );
     },
@@ -84,12 +84,12 @@ type Delivery = {
 };
 type Decision = {
   readonly does: 'decide';
-  /** Which of the open questions, counted round and round. */
+  /** Index of the open question, modulo their number. */
   readonly pick: number;
   readonly decision: 'accept' | 'reject' | 'set_time';
 };
 
-/** Deliveries in order of arrival, some of which come again later, and decisions in between. */
+/** Deliveries in order of arrival, some repeated later, with decisions in between. */
 function histories(): fc.Arbitrary<(Delivery | Decision)[]> {
   const item = fc.record({
     id: fc.uuid({ version: 4 }),
@@ -98,7 +98,7 @@ function histories(): fc.Arbitrary<(Delivery | Decision)[]> {
     minutesAgo: fc.oneof(
       fc.integer({ min: 1, max: 4000 }),
       fc.constantFrom(600, 600.5, 601, 620),
-      // Late, so that they wait.
+      // Late, so that they need review.
       fc.constantFrom(0, 0.5, 10, 60, 500, 2000).map((minutes) => 10 * 24 * 60 + minutes),
     ),
     project: fc.constantFrom('project', 'otherProject'),
@@ -126,7 +126,7 @@ function histories(): fc.Arbitrary<(Delivery | Decision)[]> {
     .chain((steps) => fc.subarray(steps).map((again) => [...steps, ...again]));
 }
 
-/** What phones with a network hand in: each punch later than the ones before, mostly one at a time. */
+/** Deliveries from phones with a network: each punch later than the previous ones, mostly one at a time. */
 function orderly(): fc.Arbitrary<(Delivery | Decision)[]> {
   const step = fc.record({
     id: fc.uuid({ version: 4 }),
@@ -139,7 +139,7 @@ function orderly(): fc.Arbitrary<(Delivery | Decision)[]> {
   });
   return fc.array(step, { minLength: 4, maxLength: 14 }).map((steps) => {
     const deliveries: { does: 'deliver'; by: Delivery['by']; items: Item[] }[] = [];
-    // Within seven days, so that nothing of it waits for being late.
+    // Within seven days, so that no punch needs review for being late.
     let minutesAgo = 10_000;
     for (const [sequence, { minutesLater, isWithBefore, by, ...said }] of steps.entries()) {
       minutesAgo = Math.max(minutesAgo - minutesLater, 1);
@@ -157,7 +157,7 @@ function orderly(): fc.Arbitrary<(Delivery | Decision)[]> {
   });
 }
 
-/** Shrinking runs the same ids again, and the ledger remembers those of earlier runs. */
+/** Maps ids to fresh ones: shrinking reuses ids, and the ledger remembers those of earlier runs. */
 function freshIds(): (id: string) => string {
   const fresh = new Map<string, string>();
   return (id) => {

@@ -7,7 +7,7 @@ import { openCast, sitePlace, type Cast } from './support/cast.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
 import { refused } from './support/refused.ts';
 
-/** Projects, their fences and crews: who changes and reads them, and what is let through. */
+/** Projects, their geofences and crews: rights to change and read them, and validation. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -37,7 +37,7 @@ async function call<Answer = unknown>(
     `select ${sql} as answer`,
     parameters.map((value) => {
       if (typeof value !== 'object' || value === null) return value;
-      // Of lists only those of ids are sent, as arrays of the database.
+      // Only lists of ids are sent, as database arrays.
       return Array.isArray(value) ? `{${value.join(',')}}` : JSON.stringify(value);
     }),
   );
@@ -45,7 +45,7 @@ async function call<Answer = unknown>(
   return row.answer;
 }
 
-/** Everyone who may change nothing of the first company's projects. */
+/** Everyone who may not change the first company's projects. */
 const strangers = () => [
   cast.employee.caller,
   cast.supervisor.caller,
@@ -140,7 +140,7 @@ describe('a project', () => {
     ]);
     expect(onDone).toMatchObject({ verdict: 'applied', flags: [] });
     await call(cast.admin.caller, 'archive_project($1, 2)', [id]);
-    // A device says milliseconds, so a punch right after it could look earlier.
+    // Devices send milliseconds, so a punch right after it could look earlier.
     const [archived] = await cast.database.query<{ version: number }>(
       `update projects set archived_at = archived_at - interval '1 second' where id = $1 returning version`,
       [id],
@@ -310,7 +310,7 @@ describe('what is read of projects', () => {
     expect(admins.on_now.map(({ person_id }) => person_id).sort()).toEqual(
       [cast.supervisor.personId, cast.otherSupervisor.personId].sort(),
     );
-    // Half an hour of the hour and a half was a meal; around midnight the work is of two days.
+    // Half an hour of the hour and a half was a meal; around midnight, the work falls on two days.
     expect(admins.days.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(70);
     const own = await pageOf(cast.supervisor.caller, id);
     expect(own.on_now.map(({ person_id }) => person_id)).toEqual([cast.supervisor.personId]);

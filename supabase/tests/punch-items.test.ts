@@ -5,7 +5,7 @@ import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, sitePlace, type Cast } from './support/cast.ts';
 import { entriesOf, minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
 
-/** What an item may say, what becomes of the project and the place that it names, and that it stays. */
+/** Punch items: validation, the handling of the project and location they name, and that they are permanent. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -242,7 +242,7 @@ describe('the ledger', () => {
   });
 });
 
-/** A good fix some meters north of the site's middle. */
+/** Returns a good fix some meters north of the site's center. */
 function place(northM: number) {
   return {
     lat: sitePlace.lat + northM / 111_195,

@@ -5,7 +5,7 @@ import { openCast, type Cast, type Person } from './support/cast.ts';
 import { ask, derivePin, provenPunch, registerTablet, type Tablet } from './support/kiosks.ts';
 import { minutesAgo, punchOf, recordOne } from './support/punches.ts';
 
-/** Who sees the picture that a tablet took when a doubtful PIN was typed, and how long. */
+/** Rights to see the picture that a kiosk took when a doubtful PIN was typed, and for how long. */
 let cast: Cast;
 let tablet: Tablet;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-/** A doubtful punch of the crew's employee, taken with a picture. */
+/** A doubtful punch of the crew's employee, with a picture. */
 let doubtful: Taken;
 beforeEach(async () => {
   doubtful = await take(cast.employee);
@@ -119,7 +119,7 @@ test('who may see it changes and deletes nothing of it', async () => {
 
 type Taken = { readonly photo_id: string; readonly itemId: string };
 
-/** A punch with a PIN that no one set, its picture and the question about it. */
+/** Records a punch with a PIN that no one set, its picture and the question about it. */
 async function take(person: Person): Promise<Taken> {
   const photo_id = await addPicture();
   const punch = provenPunch(person, tablet, derivePin('999999'), {
@@ -136,7 +136,7 @@ async function take(person: Person): Promise<Taken> {
 }
 
 let minute = 600;
-/** Each punch a minute after the one before. */
+/** Returns a time one minute after the previous punch. */
 function nextMinute(): string {
   minute -= 1;
   return minutesAgo(minute);

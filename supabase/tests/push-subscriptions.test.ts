@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 
-/** Whose browser shows notifications, and until when. */
+/** The browsers that show someone's notifications, and until when. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -136,7 +136,7 @@ async function answer(
   return row?.answer;
 }
 
-/** Where a notification to them would go now. */
+/** Returns the endpoints that a notification to the person would go to now. */
 async function browsersOf(person: Person): Promise<readonly string[]> {
   const rows = await cast.database.query<{ endpoint: string }>(
     'select endpoint from app.push_subscriptions_of($1) order by endpoint',

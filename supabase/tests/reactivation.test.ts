@@ -3,7 +3,7 @@ import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { daysAgo, decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** What becomes of someone's clock when their access ends and comes back. */
+/** The effect on someone's clock when their access ends and returns. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -13,7 +13,7 @@ import {
   recordOne,
 } from './support/punches.ts';
 
-/** Who may punch for whom, judged by the rights of the punch's own time. */
+/** Rights to punch for others, judged as of the time of the punch. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -304,7 +304,7 @@ describe('a kiosk', () => {
   });
 });
 
-/** A lead and a member of a new crew; the lead leads it between some days ago and others. */
+/** Adds a new crew with a member, and a lead who leads it between two days in the past. */
 async function crewOfItsOwn(
   led: { readonly from: number; readonly to: number | null },
   role = 'supervisor',

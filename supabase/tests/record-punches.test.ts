@@ -12,7 +12,7 @@ import {
   recordOne,
 } from './support/punches.ts';
 
-/** What becomes of punches that their caller may hand in. */
+/** The results of punches that their caller may submit. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -26,13 +26,13 @@ import { after } from './support/reminders.ts';
 
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
 const people = isFull ? 2000 : 36;
-/** The last one is the Sunday whose night repeats an hour. */
+/** The last day is the Sunday whose night repeats an hour. */
 const days = isFull ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 7];
 
-/** When the schedule is published: on Monday at noon, and in the first 1:10 of the night. */
+/** When the schedule is published: on Monday at noon, and at the first 1:10 of the night. */
 const publications = [minuteOf(1, 300), '2026-11-01T07:10:00.000Z'] as const;
 
-/** A week of reminders of two servers, some killed, with clocks that step. */
+/** A week of reminders from two servers, some of them killed, with clocks that jump. */
 let cast: Cast;
 let week: Awaited<ReturnType<typeof openReminderWeek>>;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('each due reminder is told once, and none in quiet hours, on leave or after
   );
   expect(logged.map(({ line }) => line).toSorted()).toEqual(wanted.toSorted());
 
-  // A lead hears in one message of all who are missing at a minute.
+  // A lead gets one message about everyone who is missing at a given minute.
   const [told] = await cast.database.query(
     `select count(*) filter (where n.kind <> 'no_punch')::int as messages,
        (sum((n.payload ->> 'count')::int) filter (where n.kind = 'no_punch'))::int as missing,
@@ -92,7 +92,7 @@ test('each due reminder is told once, and none in quiet hours, on leave or after
   );
 }, 900_000);
 
-/** What someone is told of a day's clock: a start, a break and an end, each only where it was missed. */
+/** Returns a person's reminders about one day's clock: for the start, a break and the end, if each was missed. */
 function remindersOf(one: Worker, day: number): string[] {
   if (!punches(one, day)) return [missed(one, startOf(day), outcomeAt(one, startOf(day)))];
   const breakAt = minuteOf(day, 284);
@@ -118,14 +118,14 @@ function outcomeAt(one: Worker, start: string): string {
   return one.kind === 'phone' && start < coveredUntil ? 'on_device' : 'sent';
 }
 
-/** A phone that was not in touch since Sunday can't know of a punch on another day. */
+/** A phone that has been out of touch since Sunday can't know about a punch on another day. */
 function outcomeOnClock(one: Worker, at: string): string {
   if (one.kind === 'off') return 'time_off';
   if (one.kind === 'quiet' && !isEarly(one)) return 'quiet_hours';
   return one.kind === 'phone' && isEarly(one) && at < coveredUntil ? 'on_device' : 'sent';
 }
 
-/** What stays true until someone acts is told after quiet hours, and not at all while they are on leave. */
+/** Returns reminders that stay true until someone acts: sent after quiet hours, and not at all during leave. */
 function waitingFor(one: Worker): string[] {
   if (one.kind === 'off') return [];
   const later = one.kind === 'quiet' && isEarly(one) ? 2 : 0;
@@ -138,7 +138,7 @@ function waitingFor(one: Worker): string[] {
   ];
 }
 
-/** Of whom nothing was received, and who asks for time off. */
+/** Returns a lead's notices about a worker: no punch received, or a request for time off. */
 function toldToLead(one: Worker, leads: readonly Lead[]): string[] {
   const lead = leads.find(({ kind }) => kind === one.kind);
   if (lead === undefined || one.kind === 'off') return [];
@@ -158,7 +158,7 @@ function toldToLead(one: Worker, leads: readonly Lead[]): string[] {
   ];
 }
 
-/** News of the schedule that is published waits for the end of quiet hours and of leave. */
+/** Returns when news of a published schedule is sent: after quiet hours and leave. */
 function heldUntil(one: Worker, at: string): string {
   if (one.kind === 'off') return leaveEnds;
   const isNoon = at === publications[0];
@@ -189,13 +189,13 @@ async function liveDay(day: number): Promise<void> {
 
 async function liveNight(): Promise<void> {
   await publish(publications[1]);
-  // The first 1:35 of the night is no time to remind anyone of the second.
+  // At the first 1:35 of the night, no one must be reminded about the second.
   await both('2026-11-01T07:35:00Z');
   await around(after(nightStart, 300));
   await around(after(nightStart, 900));
 }
 
-/** A server dies as it decides, two others do it at once, and their clocks step back and ahead. */
+/** Kills a server as it decides, lets two others do the work at once, and moves their clocks back and ahead. */
 async function around(minute: string): Promise<void> {
   await expect(
     cast.database.transaction(async (transaction) => {
@@ -207,7 +207,7 @@ async function around(minute: string): Promise<void> {
   for (const step of [-180, 60]) await remind(after(minute, step));
 }
 
-/** Two servers at the same minute. */
+/** Runs two servers at the same minute. */
 async function both(at: string): Promise<void> {
   await Promise.all([remind(at), remind(at)]);
 }

@@ -15,7 +15,7 @@ import {
   type ShiftTimes,
 } from './support/reminders.ts';
 
-/** What is due when, whom it reaches, and what keeps it from being sent. */
+/** Reminders: when they are due, whom they reach, and what keeps them from being sent. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-/** 7:00 in Denver, and 15:30. */
+/** 7:00 and 15:30 in Denver. */
 const start = '2026-06-10T13:00:00Z';
 const end = '2026-06-10T21:30:00Z';
 
@@ -181,7 +181,7 @@ describe('a missed clock-in', () => {
   test('comes at the wall time of the repeated hour that the shift means', async () => {
     await remindAfter(0);
     const person = await reachable();
-    // 1:30 for the second time in the night of November 1, 2026, in Denver.
+    // The second 1:30 in the night of November 1, 2026, in Denver.
     const second = '2026-11-01T08:30:00Z';
     await addShift(person, { startsAt: second, endsAt: '2026-11-01T14:00:00Z' });
     await remind('2026-11-01T07:30:00Z');
@@ -378,7 +378,7 @@ async function turnOff({ personId }: Person, topics: readonly string[]): Promise
   );
 }
 
-/** The first push that waits ends so. */
+/** Ends the first waiting push with this state. */
 async function settleNext({ personId }: Person, state: string): Promise<void> {
   await cast.database.query(
     `select app.settle_notification((

@@ -19,7 +19,7 @@ import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setNoonZone, setZone } from './support/shifts.ts';
 import { nextWeek, week } from './support/sheets.ts';
 
-/** Reports for supervisors and admins, of two weeks in October 2026. */
+/** Reports for supervisors and admins about two weeks in October 2026. */
 const shared = shareDatabase();
 let cast: Cast;
 const both = { kind: 'custom', from: week, to: '2026-10-18' };
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await work(employee.personId, nextWeek, { project });
   await work(helper.personId, week, { project, costCode });
   await work(loner.personId, week, { project: otherProject });
-  // In two crews at once: counted in each, and once in all.
+  // In two crews at once: counted in each, and once in the total.
   await cast.database.query(
     'insert into crew_members (company_id, crew_id, person_id) values ($1, $2, $3)',
     [cast.company, cast.otherCrew, helper.personId],
@@ -222,7 +222,7 @@ describe('money', () => {
       [cast.company, cast.employee.personId],
     );
     await calculateHours(cast.database);
-    // As where a break was missed: the engine's own cases show when.
+    // As if a break was missed; the engine's own cases show when that is.
     await cast.database.query(
       `update day_results set meal_premium_minutes = 60 where company_id = $1 and person_id = $2 and date = $3`,
       [cast.company, cast.employee.personId, week],
@@ -297,7 +297,7 @@ describe('labor cost without a project', () => {
     expect(await none()).toEqual([before + 10_000, before + 10_000, 0, 0, 0]);
     await plant(cast.supervisor.personId, 901, 'salary', 150_000);
     expect((await none())?.[0]).toBe(before + 160_000);
-    // Someone who worked has it where they did.
+    // Someone who worked has the salary on the projects where they did.
     await plant(cast.employee.personId, 902, 'salary', 40_000);
     expect((await none())?.[0]).toBe(before + 160_000);
     const { rows: made } = await rows(
@@ -315,7 +315,7 @@ describe('labor cost without a project', () => {
       [cast.company, both.from, both.to],
     );
     const { total } = await read(cast.admin.caller, 'code', both, 'labor');
-    // Of the opening figure, the report has its day.
+    // The report includes the opening figure on its day.
     expect(total[0]).toBe((pay?.cents ?? 0) + 7000);
   });
 });
@@ -331,7 +331,7 @@ describe('attendance', () => {
       );
       return made.map(({ figures }) => figures);
     };
-    // Work began at 8:00 in Denver.
+    // Work started at 8:00 in Denver.
     for (const [starts, count] of [
       ['07:45', 0],
       ['07:44', 1],
@@ -358,7 +358,7 @@ test('overtime ahead counts published shifts by each person’s own rule, and sa
     [other.company],
   );
   const day = zone?.today ?? '';
-  // Over eight hours a day for one of them; forty a week for the others.
+  // Overtime begins after eight hours a day for one of them, and after forty a week for the others.
   await other.database.query(
     `insert into pay_terms (company_id, person_id, valid_from, kind, overtime)
      values ($1, $2, '2026-01-01', 'hourly', '{"set": "california", "set_version": 2, "daily_after_minutes": 480,
@@ -395,7 +395,7 @@ test('overtime ahead counts published shifts by each person’s own rule, and sa
   };
   expect(await relief(otherSupervisor.caller)).toMatchObject({ reason: 'not_found' });
   expect(await relief(employee.caller)).toMatchObject({ reason: 'not_allowed' });
-  // The helper works then; their supervisor, a member of the crew, doesn't.
+  // The helper works then, but their supervisor, who is in the crew, doesn't.
   expect(await relief(supervisor.caller)).toMatchObject({
     shifts: [{ others: [{ person_id: supervisor.personId }] }],
   });

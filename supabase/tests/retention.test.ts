@@ -10,7 +10,7 @@ import {
 } from './support/cast.ts';
 import { punchOf, recordOne } from './support/punches.ts';
 
-/** What a job deletes once a company's period is over, and what it leaves. */
+/** Records that a job deletes once a company's retention period is over, and those that it keeps. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -119,7 +119,7 @@ async function choose(retention: object): Promise<void> {
   ]);
 }
 
-/** A punch that was made so long before `at`; answers its id. */
+/** Records a punch that is older than the period by `longer`, and returns its id. */
 async function punchedAt(person: Person, period: string, longer: string): Promise<string> {
   await acknowledgeLocation(cast.database);
   const punch = punchOf(person, { location });

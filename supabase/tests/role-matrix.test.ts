@@ -7,7 +7,7 @@ import { punchOf } from './support/punches.ts';
 import { platformRights } from './support/rights/platform.ts';
 import { roles, rpcRights, tableRights, type Role, type Scope } from './support/rights.ts';
 
-/** Of the console's subjects, but for people of a company. */
+/** Functions about the console's subjects that are for people in a company. */
 const forMembers = new Set([
   'my_announcements',
   'answer_support_visit',
@@ -26,7 +26,7 @@ const functionsOfThePlatform = [
   'lift_suspension',
 ];
 
-/** Functions that answer someone in a suspended company, and why. */
+/** Functions that people in a suspended company may still call, and why. */
 const answersTheSuspended: Readonly<Record<string, string>> = {
   record_punches: 'No punch is lost.',
   record_counter_order: 'What was ordered at a counter is stored.',
@@ -54,7 +54,7 @@ const answersTheSuspended: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Every table and RPC, every role, every verb, own and foreign company, by the declared rights. */
+/** Checks every table and RPC, role and verb, in the own and another company, against the declared rights. */
 let planted: Planted;
 beforeAll(async () => {
   planted = await plantRows();
@@ -177,7 +177,7 @@ describe('a suspended company', () => {
       const seen = await outcome(callerOf('admin'), `select ${by}::text as key from ${table}`);
       if (seen !== 'PT403') answered.push(table);
     }
-    // Client errors are the platform's, so this role reads none.
+    // Client errors belong to the platform, so this role reads none.
     expect(answered.sort()).toEqual(['client_errors', 'device_tokens']);
   });
 
@@ -207,7 +207,7 @@ describe('a suspended company', () => {
   });
 });
 
-/** The sorted keys of the rows that a statement answered, or the SQLSTATE; then it is undone. */
+/** Runs a statement, rolls it back and returns the sorted keys of its rows, or the SQLSTATE. */
 async function outcome(caller: TestCaller, statement: string): Promise<string | string[]> {
   class Undo extends Error {}
   let keys: string[] = [];
@@ -273,7 +273,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
 type Verb = (typeof tableRights)[string]['select'];
 
 function scopeOf(verb: Verb, role: Role): Scope | null {
-  // Another company's admin is an admin; what they see of this one is decided by `keysOf`.
+  // Another company's admin is an admin, too; `keysOf` decides what they see of this company.
   return verb?.[role === 'outsider' ? 'admin' : role] ?? null;
 }
 

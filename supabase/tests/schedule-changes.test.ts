@@ -17,7 +17,7 @@ import {
 } from './support/schedule.ts';
 import { refused } from './support/refused.ts';
 
-/** What is done to many shifts at once: publishing, undo, series, copies and templates. */
+/** Changes to many shifts at once: publishing, undo, series, copies and templates. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -167,7 +167,7 @@ describe('a series', () => {
       series({ weekdays: [1], every_weeks: 8 }, days),
     ]);
     expect([answer['verdict'], answer['reason']]).toContain(outcome);
-    // Every eighth Monday.
+    // Only every eighth Monday.
     expect(answer['shifts'] ?? []).toHaveLength(outcome === 'applied' ? 8 : 0);
   });
 

@@ -20,7 +20,7 @@ import {
 } from './support/schedule.ts';
 import { refused } from './support/refused.ts';
 
-/** What people ask about their schedule: claims, swaps, availability, time off. */
+/** People's requests about their schedule: claims, swaps, availability, time off. */
 let cast: Cast;
 let colleague: Person;
 let nextDay = 1;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 beforeEach(() => {
-  // Far enough from the day before that nothing is short of rest.
+  // Far enough from the previous day that no one is short of rest.
   nextDay += 2;
 });
 

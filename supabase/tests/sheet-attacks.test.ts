@@ -8,9 +8,9 @@ import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { callSheet, nextWeek, readSheet, sign, week } from './support/sheets.ts';
 
 /**
- * Direct calls in any order: every role tries every function and table about time and pay with the ids of
- * everyone, also of another company. Whatever is answered, a locked timesheet and its export stay as they are,
- * no one signs for someone else or settles their own, and no one is told of money or of a company that isn't theirs.
+ * Direct calls in any order: every role tries every function and table about time and pay with everyone's ids,
+ * including another company's. Whatever the answers, a locked timesheet and its export stay as they are, no one signs
+ * for someone else or settles their own, and no one sees money or a company that isn't theirs to see.
  */
 let cast: Cast;
 let otherAdmin: Person;
@@ -19,9 +19,9 @@ let entry: string;
 let correction: string;
 let foreignEntry: string;
 
-/** In the names of the company's people and projects, and so in whatever tells of them. */
+/** Part of the names of the company's people and projects, so it appears in any answer about them. */
 const secret = 'Canaryfield';
-/** 271.83 an hour, and what eight hours of it are: in whatever tells of money. */
+/** 271.83 an hour. It or its pay for eight hours appears in any answer about money. */
 const rate = 2_718_300;
 const money = /2718300|271\.83|217464|2174\.64/;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     to: '2026-10-06T20:00:00Z',
   });
   await calculateHours(database);
-  // Locked and exported; signed, which someone else may approve; a correction that waits.
+  // Two sheets are locked and exported, three are signed for someone else to approve, and a correction is waiting.
   await lockOne(cast, employee, week);
   await lockOne(cast, helper, week);
   exportId = await exported(cast);
@@ -172,7 +172,7 @@ const subjects = [
   'admin',
   'foreignEmployee',
 ] as const;
-/** What settles time, and so what is tried most. */
+/** Calls that settle time, which are tried most often. */
 const settling = [
   'sign',
   'approve',
@@ -211,7 +211,7 @@ test('no role changes a locked timesheet, settles its own, signs for someone els
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { minLength: 20, maxLength: 40 }), async (attempts) => {
       for (const one of attempts) {
-        // An admin may unlock someone's sheet, with a reason; that is another test's story.
+        // An admin may unlock someone's sheet with a reason, which is the subject of another test.
         const isAdmin = one.role === 'admin' || one.role === 'otherAdmin';
         if (isAdmin && 'name' in one.call && one.call.name === 'unlock') continue;
         const answer = await answerOf(one);
@@ -232,7 +232,7 @@ test('no role changes a locked timesheet, settles its own, signs for someone els
     }),
     { numRuns: 40, seed: 16, endOnFailure: true },
   );
-  // The attempts were not all in vain, so what is refused is refused for a reason.
+  // Some attempts succeed, so the refused ones are refused for a reason.
   expect([...applied].sort()).toEqual(
     expect.arrayContaining(['accept', 'add', 'approve', 'change', 'lock', 'sign_own']),
   );
@@ -284,7 +284,7 @@ async function answerOf({
   }
 }
 
-/** What a caller would sign: what they read, or else what the admin reads. */
+/** Returns the hash that a caller would sign: of the sheet that they read, or else of what an admin reads. */
 async function hashOf(role: Role, personId: string, period: string): Promise<string> {
   const own = callerOf(role);
   for (const caller of [own, cast.admin.caller, cast.foreign.admin.caller]) {
@@ -304,7 +304,7 @@ async function waitingCorrection(): Promise<string> {
   return row?.id ?? correction;
 }
 
-/** Everything that was locked or exported, as the database holds it. */
+/** Returns everything that was locked or exported, as stored in the database. */
 function frozen(): Promise<unknown[]> {
   return cast.database.query(
     `select 'sheet' as what, to_jsonb(s)::text as row from timesheets s
@@ -326,7 +326,7 @@ function frozen(): Promise<unknown[]> {
   );
 }
 
-/** What someone did for themselves or for someone else and may not; the other company's only admin may. */
+/** Returns forbidden acts for oneself or for someone else. The other company's only admin may act for themselves. */
 function wrongActs(): Promise<unknown[]> {
   return cast.database.query(
     `select kind, person_id from timesheet_events e
@@ -352,7 +352,7 @@ function personOf(subject: (typeof subjects)[number], role: Role): string {
   return (subject === 'foreignEmployee' ? cast.foreign.employee : cast[subject]).personId;
 }
 
-/** Of whoever is no person in a company, someone who is. */
+/** Returns the role's own person id, or the id of someone in the company if the role has none. */
 function ownIdOf(role: Role): string {
   return memberOf(role).personId ?? cast.loner.personId;
 }

@@ -5,15 +5,15 @@ import { shareDatabase } from './support/shared-database.ts';
 import { setNoonZone } from './support/shifts.ts';
 
 /**
- * What keeps `bench/time` within its bounds, in figures that depend on no machine: calls of our own functions. The
- * board, an approval of many and reminders to sign ask once for all people, not once for each; one timesheet asks who
- * the caller is once, and nothing for each of its days.
+ * Keeps `bench/time` within its limits with numbers that don't depend on the machine: calls of our own functions. The
+ * board, a bulk approval and reminders to sign query once for all people, not once per person. A single timesheet
+ * checks the caller once, and makes no calls per day.
  */
 const shared = shareDatabase();
 const few = 5;
 const many = 45;
 let cast: Cast;
-/** Of the pay period that ended last. */
+/** First day of the last completed pay period. */
 let from: string;
 let to: string;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('for one person more', () => {
     expect(await callsPerPerson(`approve_sheets('${from}', ${everyone}, true)`)).toEqual({
       sheet_hash: 1,
       sheet_time_off: 1,
-      // The triggers of its row, and of its line in the audit log.
+      // Triggers of its row and of its row in the audit log.
       await_seal: 1,
       bump_version: 1,
       refuse_locked_change: 1,
@@ -67,7 +67,7 @@ describe('for one person more', () => {
 
   test('reminders to sign call no function', async () => {
     const reminders = `app.waiting_reminders((date '${to}' + 2)::timestamp at time zone 'UTC')`;
-    // Last: who has a login is told of an approval.
+    // Last, since people with a login are told about an approval.
     await cast.database.query(
       `update profiles set has_login = true where company_id = $1 and first_name = 'Person'`,
       [cast.company],
@@ -103,7 +103,7 @@ test('one timesheet calls no function for each of its days, and asks once who is
 
 test('the totals by job ask who is calling twice, for themselves and for whose timesheets they add up', async () => {
   const calls = await callsFor(`list_sheet_jobs('${from}')`, few);
-  // my_role asks who_asks.
+  // my_role calls who_asks.
   expect([calls.get('who_asks'), calls.get('my_role')]).toEqual([2, 1]);
   expect(calls.get('my_company_id') ?? 0).toBe(0);
 });
@@ -116,7 +116,7 @@ async function callsPerPerson(call: string): Promise<Record<string, number>> {
   return Object.fromEntries(more.filter(([, calls]) => calls !== 0));
 }
 
-/** Calls by the admin of each function in PL/pgSQL, in a company of so many people with hours. */
+/** Counts the PL/pgSQL calls of each function for a call by the admin, in a company of `people` with hours. */
 async function callsFor(call: string, people: number): Promise<Map<string, number>> {
   let made = new Map<string, number>();
   const { database, company, admin } = cast;

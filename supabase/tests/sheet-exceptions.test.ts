@@ -7,10 +7,10 @@ import { minutesAgo } from './support/punches.ts';
 import { plantShift, setNoonZone } from './support/shifts.ts';
 import { approve, callSheet, returnSheet, sign } from './support/sheets.ts';
 
-/** The two exceptions that no day has: a week close to its overtime, and a timesheet without a signature. */
+/** The two exceptions that belong to no single day: a week close to overtime, and a timesheet without a signature. */
 const shared = shareDatabase();
 let cast: Cast;
-/** Of the workweek that is under way, which is the pay period too. */
+/** First day of the current workweek, which is also the pay period. */
 let monday: string;
 beforeEach(async () => {
   cast = await openCast(shared());
@@ -25,7 +25,7 @@ describe('overtime ahead', () => {
     await plantWeek(helper.personId, 2160);
     await plantWeek(loner.personId, 2400);
     await plantWeek(supervisor.personId, 2400, { overtime: 1 });
-    // By the day, as in California: the week's limit is still ahead.
+    // Daily overtime, as in California: the week's limit is still ahead.
     await plantWeek(otherSupervisor.personId, 2399, { overtime: 60 });
     expect(await aheadOf(cast.admin.caller)).toEqual(
       minutesById({
@@ -66,7 +66,7 @@ describe('overtime ahead', () => {
        where company_id = $1 and kind = 'overtime'`,
       [company],
     );
-    // On loan: the named set of where they work.
+    // On loan: the named rules of the place where they work.
     await giveTerms(employee.personId, 'hourly', { set: 'california' });
     await giveTerms(helper.personId, 'hourly', await customSet(3000));
     await plantWeek(employee.personId, 2159);
@@ -106,7 +106,7 @@ describe('overtime ahead', () => {
 });
 
 describe('overtime by plan', () => {
-  // It is noon: what follows is today, also where today is the last day of the week.
+  // It is noon, so the hours ahead are today, even if today is the last day of the week.
   test('is ahead where published work reaches past the week’s limit, and not where it only reaches it', async () => {
     const { employee, helper, loner } = cast;
     for (const { personId } of [employee, helper]) await plantWeek(personId, 1200);
@@ -142,7 +142,7 @@ describe('overtime by plan', () => {
     expect(await aheadOf(cast.admin.caller)).toEqual(
       minutesById({ [otherSupervisor.personId]: 2100 }),
     );
-    // The next period has none of it.
+    // The next period doesn't show it.
     const next = await dateOf(`$2::date + 7`, monday);
     expect(await aheadOf(cast.admin.caller, next)).toEqual(new Map());
   });
@@ -197,7 +197,7 @@ describe('unsigned', () => {
     expect(await idsOf(admin.caller, began)).toEqual(sorted([helper]));
     await returnSheet(cast.database, admin.caller, supervisor.personId, { from: began });
     expect(await idsOf(admin.caller, began)).toEqual(sorted([helper, supervisor]));
-    // Of the crew, which the supervisor is in too.
+    // People in the crew, which includes the supervisor.
     expect(await idsOf(supervisor.caller, began)).toEqual(sorted([helper, supervisor]));
     expect(await idsOf(otherSupervisor.caller, began)).toEqual([]);
   });
@@ -252,7 +252,7 @@ async function dateOf(sql: string, ...more: readonly string[]): Promise<string> 
   return row?.date ?? '';
 }
 
-/** Makes the pay period end so many days ago; answers its first day. */
+/** Makes the pay period end some days ago, and returns its first day. */
 async function periodThatEnded(daysAgo: number): Promise<string> {
   const first = await dateOf('app.company_today($1) - 6 - $2::integer', String(daysAgo));
   await cast.database.query(
@@ -263,7 +263,7 @@ async function periodThatEnded(daysAgo: number): Promise<string> {
   return first;
 }
 
-/** What the engine would say of a day of the current week, or of the week of another day. */
+/** Plants the engine's result for a day of the current week, or of the week of another day. */
 async function plantWeek(
   person: string,
   regular: number,
@@ -283,7 +283,7 @@ async function plantWeek(
   );
 }
 
-/** A shift that the person was told of, from and until some time after now. */
+/** Plants a published shift that begins and ends some time after now. */
 async function publish(
   person: string,
   from: string,

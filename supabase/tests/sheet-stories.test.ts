@@ -14,9 +14,9 @@ import {
 } from './support/sheets.ts';
 
 /**
- * Random stories of working, correcting, signing, approving, returning, locking and unlocking over three
- * weeks, against a small model of the states. After each step the sum of all locked timesheets for a locked
- * day plus the open adjustments equals what the pay engine says, and a locked timesheet reads as before.
+ * Random stories of working, correcting, signing, approving, returning, locking and unlocking over three weeks, checked
+ * against a small model of the states. After each step, the sum of all locked timesheets for a locked day plus the open
+ * adjustments equals the pay engine's result, and a locked timesheet reads as before.
  */
 let cast: Cast;
 beforeAll(async () => {
@@ -83,10 +83,10 @@ test('locked timesheets and adjustments always add up to what the engine says', 
           const sheet = await readSheet(cast.database, cast.admin.caller, person.personId, week);
           const { days, adjustments, totals, state } = sheet;
           const now = state === 'locked' ? { days, adjustments, totals } : null;
-          // What a locked sheet says stays as it is.
+          // A locked sheet's content stays as it is.
           expect(now).toEqual(frozen.get(index) ?? now);
           if (now !== null) frozen.set(index, now);
-          // A signed or approved sheet is open again when its content changes, which the model leaves open.
+          // A signed or approved sheet reopens if its content changes, which the model doesn't predict.
           const foreseen = states[index] ?? 'open';
           const mayReopen = foreseen === 'signed' || foreseen === 'approved';
           expect(mayReopen && state === 'open' ? foreseen : state).toBe(foreseen);
@@ -96,7 +96,7 @@ test('locked timesheets and adjustments always add up to what the engine says', 
     }),
     { numRuns: 20, seed: 7, endOnFailure: true },
   );
-  // The stories have reached what they are about.
+  // Enough of the stories reached adjustments.
   expect(adjustmentsSeen).toBeGreaterThan(20);
 }, 300_000);
 
@@ -129,7 +129,7 @@ async function play(
   };
   switch (act) {
     case 'work':
-      // What devices record for a locked day would wait; here it is in the ledger at once.
+      // Punches from devices for a locked day would need review; here they go straight into the ledger.
       if (existing !== undefined) return;
       await plantShift(database, company, person, { from: entry.started_at, to: entry.ended_at });
       return;
@@ -199,7 +199,7 @@ async function openAdjustments({ personId }: Subject): Promise<number> {
   return rows.length;
 }
 
-/** By day, project, code and class: what is locked plus what is open is what the engine says. */
+/** Checks by day, project, code and class that locked plus open time equals the engine's result. */
 async function expectSum({ personId }: Subject): Promise<void> {
   const wrong = await cast.database.query(
     `select s.date, s.class, sum(s.minutes) as difference
@@ -222,7 +222,7 @@ async function expectSum({ personId }: Subject): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** In cents: what locked timesheets pay of a period, plus what the first open one pays, is what it is worth. */
+/** Checks in cents that the pay of a period on locked timesheets and on the first open one adds up to its value. */
 async function expectCents({ personId }: Subject): Promise<void> {
   const wrong = await cast.database.query(
     `select t.period_from, worth.cents, paid.cents as paid, open.cents as open
@@ -249,7 +249,7 @@ async function expectCents({ personId }: Subject): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** In the crew, so that the supervisor approves. */
+/** Adds someone to the crew, so that the supervisor approves. */
 async function newPerson(): Promise<Subject> {
   const { database, company, crew } = cast;
   const person = await addPerson(database, company, 'employee');

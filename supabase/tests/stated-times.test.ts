@@ -10,7 +10,7 @@ import { logSignature, readLog } from './support/daily-logs.ts';
 import { saveJsa, savedJsa, signatureFacts } from './support/jsas.ts';
 import { readTicket, ticketFacts } from './support/tickets.ts';
 
-/** What a device says of when something was made, beside when it arrived. */
+/** The time when a device says that a record was made, stored beside the time it arrived. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 type Facts = Readonly<Record<string, unknown>>;
-/** A record about to be sent: `call` ends with its facts, in which `field` is the device's time. */
+/** A record to send. `call` ends with its facts, in which `field` is the device's time. */
 type Sending = {
   readonly by: Person;
   readonly call: string;
   readonly parameters: readonly (string | number)[];
   readonly facts: Facts;
   readonly field: string;
-  /** Its row, and the columns of the time that is kept and of its arrival. */
+  /** The record's row, and the columns with the stored time and the time of arrival. */
   readonly row: readonly [table: string, id: string, kept: string, received: string];
-  /** The record as the app reads it. */
+  /** Reads the record as the app does. */
   readonly read: () => Promise<Answer>;
 };
 
@@ -132,7 +132,7 @@ const kinds: Readonly<Record<string, (id: string) => Promise<Sending> | Sending>
   },
 };
 
-/** Sends it as made at this distance from its arrival, to the millisecond: both in one statement. */
+/** Sends a record made at this distance from its arrival, exact to the millisecond since both are in one statement. */
 async function send({ by, call, parameters, facts, field }: Sending, distance: string) {
   const place = parameters.length + 1;
   const [row] = await asCaller<{ answer: Answer }>(

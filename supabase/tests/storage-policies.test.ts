@@ -3,7 +3,7 @@ import { DatabaseError } from '../../apps/server/src/db/database.ts';
 import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 
-/** Who may see, add, replace and delete pictures of companies and of people. */
+/** Rights to see, add, replace and delete pictures of companies and people. */
 let cast: Cast;
 let names: Readonly<Record<'logo' | 'foreignLogo' | Picture, string>>;
 
@@ -40,7 +40,7 @@ const callers = (): Readonly<Record<string, TestCaller>> => ({
   admin: cast.admin.caller,
 });
 
-/** The objects of a bucket that each caller may do something to, as keys of `names`. */
+/** For each caller, the objects of a bucket that they have rights to, as keys of `names`. */
 type Rights = Readonly<Record<string, readonly (keyof typeof names)[]>>;
 
 const photos: Picture[] = ['employeePhoto', 'adminPhoto', 'lonerPhoto', 'helperPhoto'];
@@ -147,7 +147,7 @@ test('a picture can’t be moved out of reach of its rules', async () => {
   );
 });
 
-/** The sorted names that a statement answered, or the SQLSTATE; then it is undone. */
+/** Runs a statement, rolls it back and returns the sorted names in its rows, or the SQLSTATE. */
 async function outcome(
   caller: TestCaller | undefined,
   statement: string,

@@ -5,7 +5,7 @@ import { addLogin, addPerson, openCast, type Cast } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** What the platform can stop a company from doing, and what goes on. role-matrix.test.ts tries every function. */
+/** Suspended companies: actions that are blocked or still work. role-matrix.test.ts tries every function. */
 const shared = shareDatabase();
 let cast: Cast;
 beforeAll(async () => {
@@ -200,7 +200,7 @@ async function isSuspended(): Promise<boolean> {
   return row?.is ?? false;
 }
 
-/** A token for the crew's helper. */
+/** Invites the crew's helper and returns the token. */
 async function invite(): Promise<string> {
   const [offer] = await shared().query<{ token: string }>(
     `select app.offer_login($1, $2, null, 7, 'link') ->> 'token' as token`,
@@ -209,7 +209,7 @@ async function invite(): Promise<string> {
   return offer?.token ?? '';
 }
 
-/** The companies whose mails a worker would take now. */
+/** Returns the companies whose mails a worker would take now. */
 async function claimed(): Promise<string[]> {
   const [row] = await shared().query<{ jobs: { payload: { company_id: string } }[] }>(
     `select app.claim_jobs('{deliver_notification}', '{9}', 60) -> 'jobs' as jobs`,

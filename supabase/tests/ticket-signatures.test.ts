@@ -6,7 +6,7 @@ import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { readTicket, saveTicket, signatureOf, signTicket, ticketFacts } from './support/tickets.ts';
 
-/** What a customer signs stays as it was signed. */
+/** A ticket stays as the customer signed it. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -118,7 +118,7 @@ describe('a customer’s signature', () => {
       (await readTicket(cast.database, cast.admin, id)).signature?.is_intact;
     expect(await isIntact()).toBe(true);
     for (const change of changes) {
-      // One after the other, each undone.
+      // One after the other, each rolled back.
       // oxlint-disable-next-line no-await-in-loop
       await expect(
         cast.database.transaction(async (transaction) => {

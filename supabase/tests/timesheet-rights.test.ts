@@ -25,7 +25,7 @@ import {
 } from './support/sheets.ts';
 import { reasons, signAndApprove, stateOf, work } from './support/timesheets.ts';
 
-/** Who may not sign, approve or lock a timesheet, and what the board and pay show to whom. */
+/** Denied attempts to sign, approve or lock a timesheet, and what the board and pay show to each role. */
 const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
@@ -93,7 +93,7 @@ describe('no one', () => {
     await work(cast, admin.personId, week);
     await calculateHours(database);
     await sign(database, admin.caller, admin.personId);
-    // The cast's only admin: flagged.
+    // The company's only admin may, and it is flagged.
     expect(await approve(database, admin.caller, [admin.personId])).toEqual(
       reasons({ [admin.personId]: null }),
     );
@@ -145,7 +145,7 @@ describe('no one', () => {
         });
       }
     }
-    // Not even the database's owner by mistake.
+    // Not even the database's owner can, by mistake.
     for (const statement of [
       `update timesheets set comment = 'x' where state = 'locked'`,
       `delete from timesheets where state = 'locked'`,
@@ -224,7 +224,7 @@ describe('the board', () => {
     const { admin, supervisor, employee, database } = cast;
     await signAndApprove(cast);
     await lock(database, admin.caller, [employee.personId]);
-    // A locked sheet stays; what changes of it is in the next period.
+    // A locked sheet stays as it is; changes go into the next period.
     await work(cast, employee.personId, '2026-10-06');
     await plantShift(database, cast.company, cast.helper, {
       from: '2026-10-07T14:00:00Z',
@@ -248,7 +248,7 @@ describe('the board', () => {
     const { totals } = await boardOf(admin.caller);
     expect(totals.regular_minutes).toBe(4 * 480 + 90);
     expect((await jobsOf(admin.caller, nextWeek)).jobs).toMatchObject([{ ...bridge, worked: 480 }]);
-    // The supervisor's crew alone.
+    // Only the supervisor's crew.
     expect((await jobsOf(supervisor.caller)).jobs).toMatchObject([
       { ...bridge, worked: 3 * 480 },
       yard,
@@ -295,7 +295,7 @@ describe('pay', () => {
     expect(await count('pay_rate_reads')).toBe(looks + 1);
     await lock(database, admin.caller, [employee.personId]);
     const frozen = await payOf();
-    // As an upgrade or a mistake would, past the function that refuses it.
+    // As an upgrade or a mistake would, bypassing the function that refuses it.
     await database.query(`update pay_rates set rate = 310000 where person_id = $1`, [
       employee.personId,
     ]);

@@ -1,6 +1,6 @@
 /**
- * Who signs, approves, returns, locks and unlocks a timesheet, and what each of these leaves behind. Denials
- * first, by direct calls.
+ * Rights to sign, approve, return, lock and unlock a timesheet, and the records of each step. Denials first, by direct
+ * calls.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sheetJobsAnswerSchema } from '../../packages/contract/src/sheet-jobs.ts';
@@ -109,7 +109,7 @@ describe('a sheet', () => {
     expect(await approve(database, admin.caller, [loner.personId], { asUnsigned: true })).toEqual(
       reasons({ [loner.personId]: 'entry_open' }),
     );
-    // What is open after the approval opens the sheet again.
+    // An entry that is opened after the approval reopens the sheet.
     await plantShift(database, cast.company, employee, { from: '2026-10-07T14:00:00Z' });
     await calculateHours(database);
     expect(await lock(database, admin.caller, [employee.personId])).toEqual(
@@ -211,7 +211,7 @@ describe('a sheet', () => {
     await lock(database, admin.caller, [employee.personId]);
     await work(cast, employee.personId, '2026-10-06');
     await calculateHours(database);
-    // Locked, it stays as it was signed; unlocked, it is another one.
+    // While locked, it stays as it was signed; once unlocked, it is a different one.
     expect(await state()).toMatchObject({ state: 'locked', signature: { name: 'Signed Name' } });
     await sign(database, supervisor.caller, supervisor.personId);
     expect(await unlock(database, admin.caller, employee.personId)).toBeNull();
@@ -344,7 +344,7 @@ test.each(['approve_sheets($1, $2)', 'lock_sheets($1, $2)'])(
   },
 );
 
-// A thousand people take five seconds of an idle machine; other calls of a login end after eight.
+// A thousand people take five seconds on an idle machine; other calls of a login time out after eight.
 test('whoever approves or locks a thousand sheets has a minute', async () => {
   const limits = await cast.database.query(
     `select proname, setting from pg_proc, unnest(proconfig) setting

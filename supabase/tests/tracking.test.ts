@@ -10,7 +10,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { acknowledgeLocation, addPerson, openCast, sitePlace, type Cast } from './support/cast.ts';
 import { punchOf, recordOne } from './support/punches.ts';
 
-/** What admins see of everyone's phones and answers, and everyone of those who looked at them. */
+/** Admins' view of everyone's phones and answers, and everyone's view of who looked at their data. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -5,7 +5,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { daysAgo, entriesOf, minutesAgo, punchOf, recordOne } from './support/punches.ts';
 
-/** Where people were between punches: what is kept, what is only counted, and who reads it. */
+/** People's locations between punches: which are kept, which are only counted, and who may read them. */
 let cast: Cast;
 let person: Person;
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('a point is judged by the ledger at its own time', () => {
     expect(await send([...kept.map((at) => pointAt(at)), ...others])).toEqual({
       verdict: 'applied',
       stored: 4,
-      // Who was off the clock before they had agreed counts as the latter.
+      // A point off the clock and before the acknowledgement counts as not acknowledged.
       rejected: { not_acknowledged: 2, on_break: 2, off_clock: 2 },
     });
     expect(await storedAt()).toEqual(kept);
@@ -230,7 +230,7 @@ describe('when the ledger changes, what lies outside worked time goes and is cou
     expect(await storedAt()).toEqual([kept]);
   });
 
-  /** As their phone did it: what it sends, in the order of arrival, and so many minutes before now. */
+  /** Events in the order that the phone sent them, each some minutes before now. */
   type Event = readonly ['in' | 'out' | 'break_start' | 'break_end' | Choice | 'point', number];
   type Choice = 'acknowledged' | 'withdrawn';
 
@@ -253,7 +253,7 @@ describe('when the ledger changes, what lies outside worked time goes and is cou
         async (isAtWork, events) => {
           person = await addPerson(cast.database, cast.company, 'employee');
           const choices: (readonly [Choice, string])[] = [];
-          // By what they had answered when the point arrived: the last answer before it, none withdrawn since.
+          // Judged by the last answer before the point arrived, if it wasn't withdrawn since.
           const agreed = new Set<string>();
           for (const [kind, minutes] of [...(isAtWork ? atWork : []), ...events]) {
             const at = minutesAgo(minutes);
@@ -298,7 +298,7 @@ describe('when the ledger changes, what lies outside worked time goes and is cou
       ),
       {
         numRuns: 8,
-        // One that is kept and one that goes, so that the property says something.
+        // One kept and one discarded, so that the property tests both.
         examples: [
           [
             true,

@@ -8,7 +8,7 @@ import { work } from './payroll.ts';
 import { callSheet, week } from './sheets.ts';
 import { calculateHours, setZone } from './shifts.ts';
 
-/** A week on a project under a contract: a carpenter at a rate of the job, a helper, hours calculated. */
+/** Opens a cast with a week on a project under a contract: a carpenter at a job rate, a helper, hours calculated. */
 export async function openCertifiedCast(database: Parameters<typeof openCast>[0]): Promise<Cast> {
   const cast = await openCast(database);
   await setZone(cast.database, cast.company, 'America/Denver');
@@ -47,7 +47,7 @@ export async function readPayroll(cast: Cast): Promise<CertifiedPayroll> {
   return answer;
 }
 
-/** What an admin types of a week. */
+/** An admin's entries for a week. */
 export const figures = {
   is_apprentice: false,
   apprentice_level: null,

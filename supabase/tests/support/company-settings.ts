@@ -2,7 +2,7 @@ import cases from '../../../packages/contract/src/cases/company-settings.json' w
 import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 
-/** The settings of a company, section by section: all go through the same three functions. */
+/** A company's settings, section by section, which all go through the same three functions. */
 export const inPlace = [
   'profile',
   'region',
@@ -42,7 +42,7 @@ export async function call(
   return row?.answer;
 }
 
-/** Saves over the version that holds now, from the first day that fits unless one is given. */
+/** Saves over the current version, effective on the first possible day unless one is given. */
 export async function save(
   cast: Cast,
   caller: TestCaller,
@@ -83,7 +83,7 @@ export async function saveOver(
   ]);
 }
 
-/** The next day on which a rule of a kind may begin; null for what holds at once. */
+/** Returns the next day on which a kind of rule may take effect; null for settings that apply right away. */
 export async function firstDay(
   cast: Cast,
   section: Section,
@@ -111,7 +111,7 @@ export async function withdraw(
   return call(cast, caller, 'withdraw_company_rule($1, $2)', [id ?? null, version]);
 }
 
-/** What the database says of facts without saving them. */
+/** Returns the database's verdict on facts without saving them. */
 export async function check(cast: Cast, section: Section, facts: unknown): Promise<unknown> {
   const name = inPlace.some((known) => known === section) ? 'wrong_setting' : 'wrong_rule';
   const [row] = await cast.database.query<{ wrong: unknown }>(
@@ -168,7 +168,7 @@ export async function dateIn(cast: Cast, company: string, days: number): Promise
   return row?.day ?? '';
 }
 
-/** The first such day within the week that begins tomorrow; 1 Monday to 7 Sunday. */
+/** Returns the first such day in the seven days from tomorrow on; 1 is Monday and 7 is Sunday. */
 export async function nextWeekday(cast: Cast, company: string, weekday: number): Promise<string> {
   const [row] = await cast.database.query<{ day: string }>(
     `select d::date::text as day from generate_series(1, 7) n, lateral (select app.company_today($1) + n as d) t

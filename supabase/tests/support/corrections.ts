@@ -7,7 +7,7 @@ import type { Cast } from './cast.ts';
 import { plantShift } from './shifts.ts';
 import { callSheet, week } from './sheets.ts';
 
-/** Eight hours of the employee in Denver, on the first day of the week, with a meal. */
+/** Plants eight hours of the employee in Denver on the first day of the week, with a meal. */
 export function plantWorkday(cast: Cast): Promise<string> {
   return plantShift(cast.database, cast.company, cast.employee, {
     from: `${week}T14:00:00Z`,
@@ -17,7 +17,7 @@ export function plantWorkday(cast: Cast): Promise<string> {
   });
 }
 
-/** What a correction makes of that day. */
+/** The corrected entry for that day. */
 export const wish: CorrectedEntry = {
   started_at: `${week}T13:30:00Z`,
   ended_at: `${week}T22:15:00Z`,

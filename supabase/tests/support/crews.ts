@@ -4,7 +4,7 @@ import { crewMembersAnswerSchema } from '../../../packages/contract/src/crews.ts
 import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 
-/** Crews as an office runs them. */
+/** Calls a function about crews, as an office does. */
 export async function call(
   cast: Cast,
   caller: TestCaller,
@@ -24,7 +24,7 @@ export function archive(cast: Cast, caller: TestCaller, archived: boolean): Prom
   return call(cast, caller, 'archive_crew($1, $2)', [cast.crew, archived]);
 }
 
-/** What became of one person, or why the whole call was refused. */
+/** Puts one person into a crew. Returns their outcome, or why the whole call was refused. */
 export async function put(
   cast: Cast,
   caller: TestCaller,
@@ -52,7 +52,7 @@ export async function putAll(
   return crewMembersAnswerSchema.parse(answer);
 }
 
-/** Outcome, reason and name by person. */
+/** Returns outcome, reason and name by person. */
 export function outcomes(
   answer: z.infer<typeof crewMembersAnswerSchema>,
 ): Readonly<Record<string, readonly [string, string | null, string]>> {

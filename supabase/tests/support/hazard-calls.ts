@@ -3,7 +3,7 @@ import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 import { callJson, hazardReport, stepFacts, type Answer, type HazardReport } from './hazards.ts';
 
-/** What people ask of hazards, as their devices do. */
+/** Calls a function about hazards, as people's devices do. */
 export const call = (
   cast: Cast,
   caller: TestCaller,

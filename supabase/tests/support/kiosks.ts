@@ -1,4 +1,4 @@
-/** A tablet and what it computes, as features/kiosk does in the browser. */
+/** A tablet and its computations, as features/kiosk does them in the browser. */
 import { createHmac, pbkdf2Sync, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
 import { kioskCodeAnswerSchema, pinProofText } from '../../../packages/contract/src/kiosk.ts';
@@ -13,7 +13,7 @@ export type Tablet = {
   readonly caller: TestCaller;
 };
 
-/** Calls a function and answers what it says. */
+/** Calls a function and returns its answer. */
 export async function ask(
   database: Database,
   caller: TestCaller,
@@ -42,7 +42,7 @@ export async function newCode(
   return answer.code;
 }
 
-/** What the server's function does with a code. */
+/** Claims a registration code, as the server's function does. */
 export async function claim(
   database: Database,
   code: string,
@@ -66,7 +66,7 @@ export async function registerTablet(
   const [row] = await database.query<{ id: string }>('select id from kiosks where user_id = $1', [
     login,
   ]);
-  // Old enough to have been there for punches of the last days.
+  // Old enough to have existed for punches of the last few days.
   await database.query(
     `update kiosks set created_at = now() - interval '90 days' where user_id = $1`,
     [login],
@@ -96,7 +96,7 @@ export function derivePin(pin: string, salt = randomBytes(16).toString('hex')): 
   };
 }
 
-/** A kiosk's punch with the proof that this PIN was typed on this tablet. */
+/** Returns a kiosk's punch with the proof that this PIN was typed on this tablet. */
 export function provenPunch(
   person: { readonly personId: string },
   tablet: Pick<Tablet, 'deviceKey'>,
@@ -108,7 +108,7 @@ export function provenPunch(
   return { ...punch, pin_proof: mac(tablet.deviceKey, mac(pin.proof_key, text)) };
 }
 
-/** Hands in punches; where the caller is a tablet, people typed their PIN there, and who has none gets one. */
+/** Submits punches. If the caller is a tablet, people typed their PIN there; anyone without a PIN gets one. */
 export async function recordTyped(
   database: Database,
   caller: TestCaller,
@@ -135,7 +135,7 @@ export async function recordTyped(
   return record(database, caller, typed);
 }
 
-/** As `recordTyped`, of one punch. */
+/** Does the same as `recordTyped` for one punch. */
 export async function typedOne(
   database: Database,
   caller: TestCaller,

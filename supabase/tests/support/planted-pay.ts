@@ -1,6 +1,6 @@
 import type { Database } from '../../../apps/server/src/db/database.ts';
 
-/** Of everyone: a sheet, signed and locked once, with what follows from it. */
+/** Plants a sheet for everyone, signed and locked once, with the records that follow from it. */
 export async function plantSheets(database: Database): Promise<void> {
   const people = `from profiles where company_id is not null`;
   for (const insert of [

@@ -1,21 +1,21 @@
-/** A row in every table of the schedule, for both companies. The keys are marks in the calls of `rights`. */
+/** A row in every table of the schedule, for both companies. The keys are placeholders in the calls of `rights`. */
 import { randomUUID } from 'node:crypto';
 import type { Cast } from './cast.ts';
 
 export type PlantedSchedule = {
   /** The employee's, published. */
   readonly shift: string;
-  /** Of the crew, published. */
+  /** The crew's, published. */
   readonly open_shift: string;
   /** The supervisor's, published. */
   readonly other_shift: string;
-  /** The employee's claim, which waits. */
+  /** The employee's claim, waiting. */
   readonly claim: string;
   /** Offered by the employee to the supervisor. */
   readonly swap: string;
   readonly template: string;
   readonly time_off_kind: string;
-  /** The employee's, which waits. */
+  /** The employee's, waiting. */
   readonly time_off: string;
 };
 
@@ -61,7 +61,7 @@ export async function plantSchedule(cast: Cast): Promise<PlantedSchedule> {
       claim: randomUUID(),
       swap: randomUUID(),
       template: randomUUID(),
-      // Before `time_off`, which it begins with.
+      // Comes before `time_off`, which is a prefix of its name.
       time_off_kind: randomUUID(),
       time_off: randomUUID(),
     };

@@ -27,7 +27,7 @@ export type Planted = {
   readonly leaver: Person;
   readonly superAdminPerson: string;
   readonly foreignCrew: string;
-  /** Of the second company, without a login. */
+  /** In the second company, without a login. */
   readonly foreignHelper: { readonly personId: string };
   /** About the employee, open. */
   readonly decisionItem: string;
@@ -37,37 +37,37 @@ export type Planted = {
   readonly invitation: string;
   readonly token: string;
   readonly clientErrors: readonly string[];
-  /** Of the crew's project, with an open action of the employee's. */
+  /** On the crew's project, with an open action of the employee's. */
   readonly comment: string;
   readonly hazard: string;
   readonly action: string;
-  /** The employee's, of the crew's project. */
+  /** The employee's, on the crew's project. */
   readonly photo: string;
   readonly photoLink: string;
-  /** Of no project. */
+  /** On no project. */
   readonly otherHazard: string;
-  /** Of the crew's project, by the employee, with high energy under control. */
+  /** On the crew's project, by the employee, with high energy under control. */
   readonly jsa: string;
   readonly jsaHash: string;
   /** The same, ended. */
   readonly endedJsa: string;
-  /** Of the crew's project, submitted, and its signature. */
+  /** On the crew's project, submitted, with its signature. */
   readonly dailyLog: string;
   readonly logSignature: string;
-  /** Open, by the supervisor, of the crew's project. */
+  /** Open, by the supervisor, on the crew's project. */
   readonly checklist: string;
   readonly ticket: string;
-  /** Of the first company, on the crew's project with the supervisor. */
+  /** The first company's, on the crew's project with the supervisor. */
   readonly equipment: string;
   /** A draft of the first company. */
   readonly changeOrder: string;
-  /** Of the first company, in effect. */
+  /** The first company's, in effect. */
   readonly otherPay: string;
   readonly jobRate: string;
   readonly directCost: string;
   readonly laborBurden: string;
   readonly payrollExport: string;
-  /** That the employee asked for. */
+  /** Requested by the employee. */
   readonly correction: string;
   readonly schedule: PlantedSchedule;
   readonly purchasing: PlantedPurchasing;
@@ -109,7 +109,7 @@ export async function plantRows(): Promise<Planted> {
   await plantSignIns(cast.database);
   await plantRecords(database);
   await plantSheets(database);
-  // Of everyone the first is answered.
+  // Each person's first punch is answered.
   await database.query(
     `insert into crew_punch_answers (company_id, punch_id, person_id, answer)
      select distinct on (person_id) company_id, id, person_id, 'confirmed'
@@ -202,7 +202,7 @@ export async function plantRows(): Promise<Planted> {
         `select read_punch_locations($1, now() - interval '1 day', now(), 'An audit')`,
         [personId],
       );
-      // A look at oneself is not logged; the matrix needs a row about the reader too.
+      // Looking at one's own data isn't logged, but the matrix needs a row about the reader, too.
       if (personId === reader.personId) await logOwnLook(personId);
     }
   }
@@ -302,7 +302,7 @@ async function plantDevices(cast: Cast, leaver: Person, foreignCrew: string): Pr
   );
 }
 
-/** One of everyone, decided but for the helper's. */
+/** Plants one request per person, all decided except the helper's. */
 async function plantDeletionRequests(cast: Cast): Promise<void> {
   await cast.database.query(
     `insert into account_deletion_requests (id, company_id, person_id, state)
@@ -368,7 +368,7 @@ async function plantReminders(database: Database): Promise<void> {
   );
 }
 
-/** What an office keeps about a person, of everyone; and a merge in each company, taken back. */
+/** Plants office records about everyone, and an undone merge in each company. */
 async function plantRecords(database: Database): Promise<void> {
   for (const insert of [
     `person_details (company_id, person_id, notes) select company_id, person_id, 'Known'`,
@@ -404,7 +404,7 @@ async function plantProjects(cast: Cast, foreignCrew: string): Promise<void> {
   );
 }
 
-/** A comment with a file and an earlier version of each company; answers the employee's. */
+/** Plants a comment with a file and an earlier version in each company. Returns the employee's. */
 async function plantComments(cast: Cast): Promise<string> {
   const comment = randomUUID();
   for (const [person, project, id] of [

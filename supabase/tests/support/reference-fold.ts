@@ -1,6 +1,6 @@
 /**
- * What the entries of a person must be: the ledger as it is stored, folded by the copy of the rules
- * that predicts on phones. Beside it what is stored, in the same shape.
+ * The expected entries of a person: the stored ledger, folded by the copy of the rules that predicts on phones. Also
+ * returns the stored entries in the same shape.
  */
 import type { Database } from '../../../apps/server/src/db/database.ts';
 import type { Punch } from '../../../packages/contract/src/index.ts';
@@ -8,11 +8,11 @@ import type { ClockState, FoldPunch } from '../../../packages/domain/src/clock/c
 import { inFoldOrder } from '../../../packages/domain/src/clock/in-fold-order.ts';
 
 export type Ledger = {
-  /** Ids of what was handed in, sorted. */
+  /** Ids of the punches submitted, sorted. */
   readonly stored: readonly string[];
-  /** What counts, in order. */
+  /** Punches that count, in order. */
   readonly settled: readonly FoldPunch[];
-  /** What waits for a decision, in order. */
+  /** Punches that wait for a decision, in order. */
   readonly waiting: readonly FoldPunch[];
   readonly openOverlaps: readonly string[];
 };
@@ -35,7 +35,7 @@ type LedgerRow = {
 
 const held = /^(late_arrival|clock_implausible|stated_time|revoked_membership|pin_unproven) open$/;
 
-/** The punches of people whose time counts as one. */
+/** Returns the punches of people whose time counts as one person's. */
 export async function ledgerOf(database: Database, people: readonly string[]): Promise<Ledger> {
   const rows = await database.query<LedgerRow>(
     `select p.*,
@@ -118,7 +118,7 @@ type BreakRow = {
   readonly ended_at: Date | null;
 };
 
-/** The stored entries of a person in these states. */
+/** Returns a person's stored entries in these states. */
 export async function storedAs(
   database: Database,
   personId: string,
@@ -153,7 +153,7 @@ export async function storedAs(
     .sort(byStart);
 }
 
-/** The entries that a folded ledger stands for. */
+/** Returns the entries of a folded ledger. */
 export function expectedOf({ closed, open, onBreak }: ClockState): PlainEntry[] {
   const entries = closed.map((entry) => ({
     id: entry.id,

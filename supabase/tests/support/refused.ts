@@ -1,4 +1,4 @@
-/** What a function answers that refuses, for a comparison. */
+/** Returns the answer of a function that refuses, to compare with. */
 export const refused = (reason: string, detail?: string) => ({
   verdict: 'refused',
   reason,

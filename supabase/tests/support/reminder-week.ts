@@ -1,6 +1,6 @@
 /**
- * The people of a simulated week of reminders and what they do, put in as the server would have received it. Each lives
- * by a kind, which says what keeps reminders from them, and by a line, which says what they do on which day.
+ * The people of a simulated week of reminders and their actions, inserted as the server would have received them. Each
+ * person has a kind, which says what keeps reminders from them, and a line, which says what they do on each day.
  */
 import { randomUUID } from 'node:crypto';
 import type { Cast } from './cast.ts';
@@ -10,24 +10,24 @@ import { after } from './reminders.ts';
 export const kinds = ['quiet', 'off', 'phone', 'night', 'sleeper', 'plain'] as const;
 export type Kind = (typeof kinds)[number];
 export type Worker = { readonly id: string; readonly kind: Kind; readonly line: number };
-/** They lead the crew of everyone who lives by a kind. */
+/** Leads the crew of everyone of one kind. */
 export type Lead = { readonly id: string; readonly kind: Kind };
 
-/** 7:00 in Denver of a day from Sunday, October 25, to the Sunday whose night repeats an hour. */
+/** 7:00 in Denver on a day from Sunday, October 25, to the Sunday whose night repeats an hour. */
 export const startOf = (day: number) =>
   day < 7 ? `2026-10-${25 + day}T13:00:00.000Z` : '2026-11-01T14:00:00.000Z';
-/** Minutes of a day after seven. */
+/** The instant some minutes after 7:00 on a day. */
 export const minuteOf = (day: number, minute: number) => after(startOf(day), minute * 60);
-/** 1:30 for the second time. */
+/** The second 1:30. */
 export const nightStart = '2026-11-01T08:30:00.000Z';
-/** Phones remind their people up to here. */
+/** Phones remind their people on their own until then. */
 export const coveredUntil = minuteOf(2, 60);
 export const leaveEnds = '2026-11-03T07:00:00.000Z';
-/** 20:00; the lead of those who ask has quiet hours from 19:00 to 21:00. */
+/** 20:00; the lead of the people who ask has quiet hours from 19:00 to 21:00. */
 export const askedAt = 780;
 
 export const isEarly = ({ line }: Worker) => line % 2 === 0;
-/** Of some people the server hears only after it has reminded them. */
+/** True for people whose punches reach the server only after it has reminded them. */
 export const isLate = (worker: Worker) => worker.kind === 'plain' && !isEarly(worker);
 export const punches = ({ kind }: Worker, day: number) => (kinds.indexOf(kind) + day) % 2 !== 0;
 export const leavesInTime = ({ line }: Worker, day: number) => (line + day) % 2 === 0;
@@ -35,17 +35,17 @@ export const mealOf = ({ line }: Worker, day: number) =>
   (['taken', 'begun', 'none'] as const)[(line + day) % 3];
 export const hasSigned = ({ line }: Worker) => line % 4 < 2;
 export const hasRenewed = ({ line }: Worker) => line % 3 === 2;
-/** On which of the lived days someone asks for time off, and a certificate is due. */
+/** The day on which someone asks for time off and a certificate is due. */
 export const dayOf = ({ line }: Worker, days: readonly number[]) => days[line % days.length] ?? 0;
 export const holdsCertificate = ({ kind }: Worker) => ['quiet', 'off', 'plain'].includes(kind);
 
 const weekOff = '00000000-0000-4000-8000-0000000000ff';
 const zone = 'America/Denver';
 
-/** @param days of the week that are lived */
+/** @param days the days of the week to simulate */
 export async function openReminderWeek(cast: Cast, count: number, days: readonly number[]) {
   const { database, company } = cast;
-  // Either database does so on its own while a server runs.
+  // Either database does this on its own while a server runs.
   const analyze = () => database.script('analyze', { transactional: false });
   await database.query(`update companies set created_at = '2026-01-01'`);
   await setRules();
@@ -67,7 +67,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
   return {
     leads,
     workers,
-    /** Punches of a minute before the start, and phones that report. */
+    /** Inserts punches made a minute before the start, and reports from phones. */
     arrive: async (day: number) => {
       await analyze();
       await clockIn(day, startOf(day), (one) => !isLate(one));
@@ -85,13 +85,13 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
       ]),
     leave: (day: number) => clockOut(day, 370, (one) => leavesInTime(one, day)),
     leaveLate: (day: number) => clockOut(day, 400, (one) => !leavesInTime(one, day)),
-    /** Within the approver's quiet hours. */
+    /** Decides within the approver's quiet hours. */
     decide: (day: number) =>
       database.query(
         `update time_off_requests set state = 'declined' where asked_at = $1 and person_id = any ($2::uuid[])`,
         [minuteOf(day, askedAt), workers.filter((one) => !isEarly(one)).map(({ id }) => id)],
       ),
-    /** As `app.tell_schedule_people` does, at an instant. */
+    /** Does what `app.tell_schedule_people` does, at a given instant. */
     publish: (publication: string, instant: string) =>
       database.query(
         `select count(*) from app.send_notifications('schedule_published', $1::uuid[],
@@ -130,7 +130,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
     await calculate();
   }
 
-  /** Hours are calculated soon after a punch; this week is not about that. */
+  /** Hours are calculated soon after a punch, but this week doesn't test that. */
   async function calculate(): Promise<void> {
     await database.query('delete from app.hours_queue');
   }
@@ -176,7 +176,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
   }
 
   async function setRules(): Promise<void> {
-    // Older than what phones know, on whatever day this runs.
+    // Older than anything phones know, on whatever day this runs.
     await database.query(
       `update company_settings set time_zone = $2, remind_employee_after = 5, remind_supervisor_after = 15,
          remind_end_after = 15, remind_break_before = 15 where company_id = $1`,
@@ -197,7 +197,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
     ]);
   }
 
-  /** All of them at once; answers their ids, always in the same order. */
+  /** Adds all of them at once and returns their ids, always in the same order. */
   async function addPeople(name: string, many: number, role: string): Promise<readonly string[]> {
     await database.query(
       `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)
@@ -359,7 +359,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
 
 const kindOf = (index: number) => kinds[index % kinds.length] ?? 'plain';
 
-/** Someone who leads and is on leave all week. */
+/** True for a lead who is on leave all week. */
 export const isAway = ({ kind }: Lead) => kind === 'sleeper';
 
 function quietOf(one: Worker): readonly [string, string] | null {

@@ -1,4 +1,4 @@
-/** What reminders go by, written as the server keeps it, and what has become of it. */
+/** Writes the facts that reminders are based on, as the server stores them, and reads the results. */
 import { randomUUID } from 'node:crypto';
 import { addPerson, type Cast, type Person } from './cast.ts';
 
@@ -6,7 +6,7 @@ export function after(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
 }
 
-/** In the company since January 2026, with an email. */
+/** Adds someone with an email who has been in the company since January 2026. */
 export async function addReachable(cast: Cast, role = 'employee'): Promise<Person> {
   const person = await addPerson(cast.database, cast.company, role);
   await cast.database.query(
@@ -54,7 +54,7 @@ export async function addSeenShift(
   return id;
 }
 
-/** A clock-in that the server has received; no entry has come of it. */
+/** Adds a clock-in that the server has received but that has made no entry. */
 export async function addPunch(cast: Cast, { personId }: Person, at: string): Promise<string> {
   const id = randomUUID();
   await cast.database.query(
@@ -94,7 +94,7 @@ export async function addTimeOff(
   );
 }
 
-/** @param version of the plan that the device reminds by; that of this moment unless said */
+/** @param version the version of the plan that the device reminds by; the current one by default */
 export async function addReport(
   cast: Cast,
   { personId }: Person,
@@ -110,7 +110,7 @@ export async function addReport(
   );
 }
 
-/** Every reminder of a person, as `kind outcome`, in the order it was due. */
+/** Returns every reminder of a person as `kind outcome`, in the order they were due. */
 export async function logOf(cast: Cast, { personId }: Person): Promise<readonly string[]> {
   const rows = await cast.database.query<{ line: string }>(
     `select kind || ' ' || outcome as line from reminder_log where person_id = $1 order by due_at, kind`,

@@ -15,18 +15,16 @@ import { ticketRights } from './rights/tickets.ts';
 import { timeRights } from './rights/time.ts';
 
 /**
- * Who may do what, table by table and function by function: the rights of product.md ("People and rights") as data. The role
- * matrix tests every line for every role, own and foreign company, and fails for a table that has no
- * line here.
+ * Rights by table and function: the rights of product.md ("People and rights") as data. The role matrix tests every
+ * line for every role, in the own and another company, and fails for a table that has no line here.
  *
- * A scope names rows by the value of the table's `by` column. A role without a scope sees or touches
- * no row. A verb that is absent is granted to no one: not even a hidden row would be zero rows, the
- * statement is denied.
+ * A scope names rows by the value of the table's `by` column. A role without a scope sees and changes no rows. A verb
+ * that is absent is granted to no one: the statement is denied rather than affecting zero rows.
  */
 export { roles, type Role, type Scope } from './rights/roles.ts';
 export { tableRights } from './rights/tables.ts';
 
-/** What each role hears from each function, by the area it belongs to. */
+/** The answer of each function to each role, by area. */
 export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...peopleRights,
   ...photoRights,

@@ -1,6 +1,6 @@
 import { jsaDocument } from './jsas.ts';
 
-/** What a crew of four does on a roof in a day: four steps with two hazards each, and what is done about them. */
+/** A crew of four's day on a roof: four steps with two hazards each, and their controls. */
 export const roofDay = [
   ['Climb to the deck', 'Ladder slides away', 'Fall through a skylight'],
   ['Strip the shingles', 'Fall from the edge', 'Nails and splinters'],

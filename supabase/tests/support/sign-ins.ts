@@ -35,7 +35,7 @@ export const saml = (more: object = {}) =>
     ...more,
   });
 
-/** As someone who showed a password, or a code, so many seconds ago. */
+/** Returns a caller who entered a password, or a code, some seconds ago. */
 export const shown = ({ caller }: Person, method = 'password', secondsAgo = 5) => ({
   ...caller,
   claims: {
@@ -44,7 +44,7 @@ export const shown = ({ caller }: Person, method = 'password', secondsAgo = 5) =
   },
 });
 
-/** @param cast It is there once the tests run. */
+/** @param cast returns the cast, which exists only once the tests run */
 export function signInsOf(cast: () => Cast) {
   const save = (facts: object, person: Person = cast().admin, id: string = randomUUID()) =>
     callJson(cast().database, shown(person), 'save_company_sign_in($1, $2)', [id, facts]);
@@ -67,7 +67,7 @@ export function signInsOf(cast: () => Cast) {
     return server('app.note_domains_proven($1, $2, $3)', [id, row?.proof ?? '', domains]);
   }
 
-  /** Of the cast's company unless said otherwise, proven and on. */
+  /** Adds a sign-in that is proven and on, for the cast's company by default. */
   async function open(more: object = {}, admin: Person = cast().admin): Promise<string> {
     const id = randomUUID();
     expect(await save(oidc(more), admin, id)).toEqual(applied);

@@ -26,7 +26,7 @@ export function ticketFacts(projectId: string, facts: Facts = {}): Facts {
   };
 }
 
-/** Saves a ticket under a new id; throws where it is refused. */
+/** Saves a ticket with a new id. Throws if it is refused. */
 export async function saveTicket(
   database: Database,
   { caller }: Pick<Person, 'caller'>,
@@ -55,7 +55,7 @@ export const scribble = [
   },
 ];
 
-/** What the customer's person adds to a ticket as the caller reads it. */
+/** Returns the signature that a customer adds to a ticket as the caller reads it. */
 export async function signatureOf(
   database: Database,
   person: Pick<Person, 'caller'>,

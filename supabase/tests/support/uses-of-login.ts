@@ -1,4 +1,4 @@
-/** Where SQL reads the caller's login (`auth.uid()`) and does not ask `app.who_asks`, and why. */
+/** SQL that reads the caller's login (`auth.uid()`) without calling `app.who_asks`, and why. */
 export const usesOfLogin: {
   readonly functions: Readonly<Record<string, string>>;
   readonly policies: Readonly<Record<string, string>>;
@@ -7,12 +7,12 @@ export const usesOfLogin: {
     who_asks: 'It is the lookup.',
     refuse_unfit_session: 'Judges the session of a login, whoever that is.',
     is_listed_platform_admin: 'A platform admin belongs to no company.',
-    // A kiosk is no person.
+    // A kiosk isn't a person.
     current_caller: 'Kiosks hand in punches, too.',
     kiosk_roster: 'For kiosks.',
     kiosk_time: 'For kiosks.',
     my_kiosk_company: 'For kiosks.',
-    // Who is in no company yet.
+    // For people who are in no company yet.
     found_company: 'The founder becomes a member, and their row is locked meanwhile.',
     founding_options: 'For people in no company.',
     accept_invitation: 'The login becomes a member.',
@@ -31,7 +31,7 @@ export const usesOfLogin: {
     platform_visit: 'A platform admin belongs to no company.',
     list_platform_admins: 'A platform admin belongs to no company.',
     remove_platform_admin: 'A platform admin belongs to no company.',
-    // What belongs to a login, in whatever company.
+    // Data that belongs to a login, whatever the company.
     missing_proof: 'A second factor belongs to a login.',
     my_identity: 'Says which login it is, kiosks and platform admins too.',
     my_data: 'What is kept about a login, with its address and sessions.',

@@ -1,10 +1,10 @@
-/** What a support visit must not show, and what shows that it changed nothing. */
+/** Canaries in everything that a support visit must not show, and hashes to prove that it changed nothing. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
 
 export const canary = /CANARY|99887766|12\.3456789|98\.7654321/;
 
-/** In what a visit withholds: pay, coordinates, medical facts, hands and what was hidden. */
+/** Plants canaries in data that a visit withholds: pay, coordinates, medical facts, signatures and hidden fields. */
 export async function plantCanaries(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query('set local session_replication_role = replica');
@@ -36,7 +36,7 @@ export async function plantCanaries(database: Database): Promise<void> {
   });
 }
 
-/** Of every table but for what is recorded of the visit. */
+/** Returns a hash of every table except the records of the visit itself. */
 export async function tableHashes(database: Database): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -55,7 +55,7 @@ export async function tableHashes(database: Database): Promise<Record<string, st
   return Object.fromEntries(hashes);
 }
 
-/** A value of an argument's type, some of them of records that are there. */
+/** Returns a random value of an argument's type, sometimes the id of an existing record. */
 export function randomOf(type: string, ids: readonly string[]): unknown {
   if (type.endsWith('[]')) return [randomOf(type.slice(0, -2), ids)];
   const pick = <T>(values: readonly T[]) => values[randomInt(values.length)];

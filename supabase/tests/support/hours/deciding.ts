@@ -1,4 +1,4 @@
-/** What people say of punches made for them, and what is decided about all that is asked. */
+/** Answers to punches made for people, and decisions about all open questions. */
 import { expect } from 'vitest';
 import { everythingOf } from './state.ts';
 import type { Step } from './story.ts';
@@ -51,7 +51,7 @@ export async function decide(world: World, step: Extract<Step, { does: 'decide' 
   const item = open[step.pick % Math.max(open.length, 1)];
   if (item === undefined) return;
   const by = step.by === 'worker' ? world.worker : cast[step.by];
-  // A time can be stated only where one is missing.
+  // A time can be stated only if one is missing.
   const decision =
     step.decision === 'set_time' && !['missing_in', 'estimated_close'].includes(item.kind)
       ? 'accept'
@@ -84,7 +84,7 @@ export async function decide(world: World, step: Extract<Step, { does: 'decide' 
   expect(await everythingOf(world)).toEqual(after);
 }
 
-/** Answers everything that is open, by turns; what an answer raises is answered too. */
+/** Answers every open question in turn, including new ones that an answer raises. */
 export async function answerEverything(world: World): Promise<void> {
   for (let round = 0; round < 100; round += 1) {
     const [item] = await openItems(world);

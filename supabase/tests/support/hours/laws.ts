@@ -1,4 +1,4 @@
-/** What holds of hours whatever happened, checked between any two steps. */
+/** Laws of hours that must be true whatever happens, checked after every step. */
 import { expect } from 'vitest';
 import { asCaller, type TestCaller } from '../../../../apps/testkit/src/index.ts';
 import { foldPunches } from '../../../../packages/domain/src/clock/fold-punch.ts';
@@ -12,13 +12,13 @@ export async function checkLaws(world: World): Promise<void> {
   await checkSight(world);
 }
 
-/** Whose punches count for a person: no one's for a double that is merged. */
+/** Returns the ids of people whose punches count for a person; none for a merged duplicate. */
 function countingFor({ merges, people }: World, personId: string): readonly string[] {
   if (merges.has(personId)) return [];
   return personId === people[0] ? [personId, ...merges.keys()] : [personId];
 }
 
-/** The entries are one fold over the ledger of all who count, and what waits is another beside it. */
+/** Checks that the entries are one fold over the ledger of everyone who counts, and the waiting ones another. */
 async function checkPerson(world: World, personId: string): Promise<void> {
   const { database } = world.cast;
   const people = countingFor(world, personId);
@@ -52,7 +52,7 @@ async function questions({ cast }: World, personId: string, state: string): Prom
   return rows.map(({ words }) => words).sort();
 }
 
-/** Worked time is never negative or double, breaks lie in their entry, the clock is the open entry. */
+/** Checks that worked time is never negative or double, breaks lie in their entry, and the clock is the open entry. */
 async function checkTime({ cast, people }: World): Promise<void> {
   const flaws = await cast.database.query(
     `with entries as (
@@ -89,7 +89,7 @@ async function checkTime({ cast, people }: World): Promise<void> {
   expect(flaws).toEqual([]);
 }
 
-/** Whatever waits is asked about, every question is about something, and of whom it counts for. */
+/** Checks that everything waiting has a question, and that questions concern existing punches and the right person. */
 async function checkQuestions({ cast, people, merges }: World): Promise<void> {
   const flaws = await cast.database.query(
     `with counted as (
@@ -122,7 +122,7 @@ async function checkQuestions({ cast, people, merges }: World): Promise<void> {
   expect(flaws).toEqual([]);
 }
 
-/** The worker sees the rows of whoever counts for them, others see none. */
+/** Checks that the worker sees the rows of everyone whose time counts as theirs, and others see none. */
 async function checkSight(world: World): Promise<void> {
   const { cast, people } = world;
   const owners = await cast.database.query<{ id: string; person_id: string }>(
@@ -145,7 +145,7 @@ async function checkSight(world: World): Promise<void> {
   if (other !== undefined) expect(await rowsSeenBy(world, other.caller, ids)).toEqual([]);
 }
 
-/** Which rows about these punches and what came of them a caller can read. */
+/** Returns the rows about these punches and their results that a caller can read. */
 async function rowsSeenBy({ cast }: World, caller: TestCaller, ids: readonly string[]) {
   return asCaller<{ kind: string; id: string }>(
     cast.database,
@@ -159,7 +159,7 @@ async function rowsSeenBy({ cast }: World, caller: TestCaller, ids: readonly str
   );
 }
 
-/** Once everything is answered nothing waits. */
+/** Checks that nothing waits once every question is answered. */
 export async function checkNothingWaits({ cast, people }: World): Promise<void> {
   const waiting = await cast.database.query(
     `select id from time_entries

@@ -1,17 +1,17 @@
-/** What may happen to the hours of three records of people, two of which may be doubles of the first. */
+/** Random events about the hours of three person records, two of which may be duplicates of the first. */
 import * as fc from 'fast-check';
 import type { Punch } from '../../../../packages/contract/src/index.ts';
 
-/** 0 is the person with a login, 1 and 2 have none and may be merged into them. */
+/** 0 is the person with a login; 1 and 2 have none and may be merged into 0. */
 export type Who = 0 | 1 | 2;
 
 export type Item = {
   readonly of: Who;
   readonly kind: Punch['kind'];
   readonly breakKind: NonNullable<Punch['break_kind']>;
-  /** From when the story began; 0 is when it comes about. */
+  /** Minutes before the start of the story; 0 means when the step runs. */
   readonly minutesAgo: number;
-  /** When it says that it happened, before it was made; most say nothing. */
+  /** How many minutes before it was made it claims to have happened; null, as for most, if it claims no time. */
   readonly claimedBefore: number | null;
   readonly project: 'project' | 'otherProject';
   readonly device: string;
@@ -21,7 +21,7 @@ export type Step =
   | {
       readonly does: 'punch';
       readonly by: 'worker' | 'supervisor' | 'admin' | 'tablet';
-      /** Of a tablet: that the right PIN was typed. */
+      /** For a tablet: true if the right PIN was typed. */
       readonly isProven: boolean;
       readonly items: readonly Item[];
     }
@@ -43,11 +43,11 @@ const lateBy = 10 * days;
 const who = fc.constantFrom<Who>(0, 0, 1, 1, 2);
 const double = fc.constantFrom<1 | 2>(1, 1, 2);
 const minutesAgo = fc.oneof(
-  // Often in reach of each other.
+  // Often close to each other.
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }).map((step) => step * 120) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 * days }) },
   { weight: 2, arbitrary: fc.constantFrom(0, 0, 600, 600.5, 601, 620, 700, 1800) },
-  // Late, so that they wait.
+  // Late, so that they need review.
   {
     weight: 2,
     arbitrary: fc.constantFrom(0, 0.5, 10, 60, 500, 2000).map((minutes) => lateBy + minutes),
@@ -76,7 +76,7 @@ const item: fc.Arbitrary<Item> = fc.record({
   device,
 });
 
-/** A day's work as one usually hands it in: so that some of a story makes sense. */
+/** A day's work as people usually submit it, so that part of each story makes sense. */
 const shift: fc.Arbitrary<Item[]> = fc
   .record({
     of: who,

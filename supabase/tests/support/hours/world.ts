@@ -1,4 +1,4 @@
-/** The people of one story, and how the deeds in it are called. */
+/** The people of one story, and functions for what they do. */
 import { asCaller, type TestCaller } from '../../../../apps/testkit/src/index.ts';
 import type { Punch } from '../../../../packages/contract/src/index.ts';
 import { addPerson, addPersonWithoutLogin, type Cast, type Person } from '../cast.ts';
@@ -11,17 +11,17 @@ export type World = {
   readonly cast: Cast;
   readonly tablet: Tablet;
   readonly worker: Person;
-  /** The person ids of the worker and of their two doubles. */
+  /** The person ids of the worker and of their two duplicates. */
   readonly people: readonly string[];
-  /** The merges that hold, by the double's person id. */
+  /** The current merges, by the duplicate's person id. */
   readonly merges: Map<string, string>;
   /** Everything that was accepted. */
   readonly sent: Sent[];
-  /** How often what happened, to see that the stories are eventful. */
+  /** Number of times that each event happened, to check that the stories are eventful. */
   readonly seen: Record<string, number>;
 };
 
-/** What everyone types at the tablet. */
+/** The PIN that everyone types at the tablet. */
 export const pin = derivePin('314159');
 
 export async function openWorld(
@@ -46,12 +46,12 @@ export async function openWorld(
   return { cast, tablet, worker, people, merges: new Map(), sent: [], seen };
 }
 
-/** The person id of one of the three. */
+/** Returns the person id of one of the three. */
 export function person({ people }: World, who: Who): string {
   return people[who] ?? '';
 }
 
-/** Notes that something happened. */
+/** Counts an event. */
 export function count({ seen }: World, event: string): void {
   seen[event] = (seen[event] ?? 0) + 1;
 }
@@ -60,11 +60,11 @@ type Answer = {
   readonly verdict?: string;
   readonly reason?: string;
   readonly merge_id?: string;
-  /** With `my_crew_punches`. */
+  /** In answers of `my_crew_punches`. */
   readonly punches?: readonly { readonly id: string }[];
 };
 
-/** Calls a function as someone and answers what it says. */
+/** Calls a function as someone and returns its answer. */
 export async function say(
   { cast }: World,
   caller: TestCaller,
@@ -81,7 +81,7 @@ export async function say(
   return row.answer;
 }
 
-/** What counts a refusal or an application in `seen`. */
+/** Returns the name under which an answer is counted in `seen`. */
 export function outcome({ reason }: Answer): string {
   return reason ?? 'applied';
 }

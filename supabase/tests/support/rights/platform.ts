@@ -11,7 +11,7 @@ export const platformRights: Readonly<Record<string, RpcRights>> = {
   platform_people_found: forPlatform(`platform_people_found(query => 'fi')`),
   platform_errors: forPlatform('platform_errors()'),
   platform_jobs: forPlatform('platform_jobs()'),
-  // Of the matrix no job is at hand: that one was asked for shows by the other reason.
+  // The matrix has no job to name, so the reason `not_found` shows that the call was allowed.
   platform_retry_job: forPlatform(
     `nullif(platform_retry_job(gen_random_uuid())->>'reason', 'not_found')`,
   ),
@@ -38,7 +38,7 @@ export const platformRights: Readonly<Record<string, RpcRights>> = {
     `nullif(platform_stop_leaving('$company')->>'reason', 'not_leaving')`,
   ),
   platform_visit: forPlatform('platform_visit()'),
-  // Of the matrix no visit is under way: that one was asked for shows by the other reason.
+  // The matrix has no visit under way, so the reason `not_found` shows that the call was allowed.
   end_support_visit: {
     call: `nullif(end_support_visit(gen_random_uuid())->>'reason', 'not_found')`,
     ok: ['superAdmin', 'admin', 'outsider'],
@@ -55,7 +55,7 @@ export const platformRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   list_support_visits: { call: 'list_support_visits()', ok: members, anon: 'denied' },
-  // In a support visit only.
+  // Only in a support visit.
   visited_person: { call: 'visited_person()', ok: [], anon: 'denied' },
   note_visit_read: {
     call: `note_visit_read(gen_random_uuid(), 'my_clock')`,

@@ -62,7 +62,7 @@ export const purchasingRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin'],
     anon: 'denied',
   },
-  // Of an order of the supervisor's own.
+  // It is the supervisor's own order.
   decide_order: {
     call: `decide_order(gen_random_uuid(), '$waiting_order', 1, 'return', 'Add the code')`,
     ok: ['admin'],
@@ -147,7 +147,7 @@ export const purchasingRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee'],
     anon: 'denied',
   },
-  // Who leads the employee approves, as their timesheet.
+  // Approved by the employee's supervisor, like their timesheet.
   decide_claim: {
     call: `decide_claim('$mileage_claim', 1, 'approve', null)`,
     ok: ['supervisor'],

@@ -25,7 +25,7 @@ export const scheduleRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin'],
     anon: 'denied',
   },
-  // No one of the matrix has changed shifts.
+  // No one in the matrix has changed shifts.
   undo_shifts: {
     call: `undo_shifts(gen_random_uuid(), gen_random_uuid())`,
     ok: [],
@@ -62,7 +62,7 @@ export const scheduleRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   save_template: {
-    // Another company's admin reads no crew one, and keeps a week of all of their own.
+    // Another company's admin can't read crew one, and saves a week of all their own shifts.
     call: `save_template(gen_random_uuid(), 'Week', '2026-11-02', ${crewOne})`,
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
@@ -127,7 +127,7 @@ export const scheduleRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee'],
     anon: 'denied',
   },
-  // Of the crew one.
+  // The shift is crew one's.
   claim_shift: {
     call: `claim_shift(gen_random_uuid(), '$open_shift', 1)`,
     ok: ['employee', 'supervisor'],
