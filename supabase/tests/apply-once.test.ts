@@ -128,7 +128,7 @@ describe('a change applied once', () => {
     });
   });
 
-  test('tells an earlier answer to no session that has ended', async () => {
+  test('reveals no earlier answer to a session that has ended', async () => {
     const change = crewChange();
     await apply(cast.admin.caller, change);
     const ended = { ...cast.admin.caller, claims: { session_id: randomUUID() } };

@@ -51,7 +51,7 @@ describe('a foreign project’s id', () => {
   });
 });
 
-test('a foreign crew’s id can’t be told from one that no one has, by no answer to an admin', async () => {
+test('no answer lets an admin tell another company’s crew id from one that doesn’t exist', async () => {
   const [foreign] = await cast.database.query<{ id: string }>(
     `insert into crews (company_id, name) values ($1, 'Theirs') returning id`,
     [cast.foreign.company],
@@ -112,7 +112,7 @@ describe('one’s own rights', () => {
     }
   });
 
-  test('are not what the token says of itself', async () => {
+  test('are not taken from the token’s own claims', async () => {
     const forged = {
       ...cast.employee.caller,
       claims: {
@@ -215,7 +215,7 @@ describe('coordinates', () => {
 });
 
 describe('a shared phone', () => {
-  test('sends its pushes to whoever signed in last', async () => {
+  test('sends push notifications to the person who signed in last', async () => {
     for (const person of [cast.employee, cast.loner]) {
       await asCaller(
         cast.database,

@@ -108,7 +108,7 @@ test('columns that hold secrets are withheld from it', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the audit can be searched by each kind that it holds without reading all of it', async () => {
+test('the audit log can be searched by each kind of record without a full scan', async () => {
   const [row] = await opened.database.query<{ definitions: string }>(`
     select string_agg(pg_get_indexdef(indexrelid), ' ') as definitions
     from pg_index where indrelid = 'audit_events'::regclass`);

@@ -47,7 +47,7 @@ describe('the audit', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('never holds what was withheld: token and PIN hashes', async () => {
+  test('never contains withheld values: token and PIN hashes', async () => {
     await cast.database.query(
       `insert into person_pins (company_id, person_id, salt, hash, proof_key, iterations)
        values ($1, $2, $3, $4, $5, 300000)`,

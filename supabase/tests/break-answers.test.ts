@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-test('what is neither recorded nor answered is asked of the person alone, until it is answered', async () => {
+test('breaks that are neither recorded nor answered are asked about until answered, and only of the person', async () => {
   const asked = async (caller: TestCaller) => {
     const [row] = await asCaller<{ answer: unknown }>(
       cast.database,
@@ -57,7 +57,7 @@ test('a meal that was neither recorded nor answered pays its premium until it is
   expect(await dayOf()).toMatchObject({ worked: 450, meal_premium_minutes: 0 });
 });
 
-test('the later word counts, whatever arrives first', async () => {
+test('the later answer counts, whichever arrives first', async () => {
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await answer(cast.employee.caller, { first_meal: 'taken', rest: 'taken' }, { at: at(0) });
   await answer(cast.employee.caller, { first_meal: 'not_provided' }, { at: at(10) });
@@ -95,7 +95,7 @@ test.each<[string, object, string?]>([
   });
 });
 
-test('who belongs to no company, and a locked day, hear no', async () => {
+test('people in no company, and answers for a locked day, are refused', async () => {
   expect(await answer(cast.kiosk.caller, { rest: 'taken' })).toMatchObject({
     reason: 'not_allowed',
   });

@@ -65,7 +65,7 @@ const keys: Record<string, string> = {
   session_id: 'claim of a token that the server signed',
 };
 
-test('every text column that SQL casts has a check, or is listed here with what becomes of a wrong one', async () => {
+test('every text column that SQL casts has a check, or is listed here with the effect of an invalid value', async () => {
   const texts = await opened.database.query<{ table: string; name: string; checks: string }>(
     `select n.nspname || '.' || c.relname as table, a.attname as name, coalesce(string_agg(k.def, ' '), '') as checks
      from pg_class c
@@ -93,7 +93,7 @@ test('every text column that SQL casts has a check, or is listed here with what 
   );
 });
 
-test('every JSON key that SQL casts is judged where it enters, or is listed here with what becomes of a wrong one', () => {
+test('every JSON key that SQL casts is validated on input, or is listed here with the effect of an invalid value', () => {
   const judges = functions.filter(
     ({ name, text }) => /^(?:wrong|is|are|has)_/.test(name) || text.includes('app.first_wrong('),
   );

@@ -28,7 +28,7 @@ describe('tables', () => {
     ).toEqual([]);
   });
 
-  test('all say what they are', async () => {
+  test('all have a comment', async () => {
     expect(
       await offenders(`
         select c.oid::regclass::text as name from pg_class c
@@ -149,7 +149,7 @@ describe('functions', () => {
     ).toEqual([]);
   });
 
-  test('are executed by everyone only where a grant says so', async () => {
+  test('can be executed by everyone only with an explicit grant', async () => {
     expect(
       await offenders(`
         select p.oid::regprocedure::text as name
@@ -158,7 +158,7 @@ describe('functions', () => {
     ).toEqual([]);
   });
 
-  test('that are exposed say what they do', async () => {
+  test('have a comment if they are exposed', async () => {
     expect(
       await offenders(`
         select p.oid::regprocedure::text as name from pg_proc p
@@ -176,8 +176,8 @@ describe('functions', () => {
   });
 });
 
-describe('who is calling', () => {
-  test('is looked up by app.who_asks; the login itself is read only where a reason says so', async () => {
+describe('the caller', () => {
+  test('is looked up by app.who_asks; the login itself is read only with a stated reason', async () => {
     const [functions, policies] = await Promise.all([
       offenders(`
         select p.proname::text as name from pg_proc p
@@ -193,7 +193,7 @@ describe('who is calling', () => {
 });
 
 describe('policies', () => {
-  test('ask who is calling once a statement, not once a row', async () => {
+  test('look up the caller once per statement, not once per row', async () => {
     const rows = await opened.database.query<{ name: string; text: string }>(`
       select polrelid::regclass || ' ' || polname as name,
         concat(pg_get_expr(polqual, polrelid), ' ', pg_get_expr(polwithcheck, polrelid)) as text

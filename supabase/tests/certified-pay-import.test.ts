@@ -59,7 +59,7 @@ describe('deductions and net pay from a file', () => {
     }
   });
 
-  test('find people by employee number or payroll ID, and leave what the file does not say', async () => {
+  test('find people by employee number or payroll ID, and keep values that the file doesn’t have', async () => {
     const { employee, helper, admin } = cast;
     await lockAll(cast);
     await saveCertifiedFigures(cast, admin.caller, employee.personId);
@@ -89,7 +89,7 @@ describe('deductions and net pay from a file', () => {
     expect(await bring(lines)).toMatchObject({ verdict: 'applied', changed: 0, unchanged: 2 });
   });
 
-  test('name each wrong line and field, and write all of a file or what is right in it', async () => {
+  test('name each invalid line and field, and write the whole file or only its valid lines', async () => {
     const { employee, helper } = cast;
     await lockAll(cast);
     // Someone who didn't work that week.

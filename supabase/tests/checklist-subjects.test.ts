@@ -53,7 +53,7 @@ describe('“Were you hurt today?”', () => {
     ...more,
   });
 
-  test('a yes is told to no lead: by no list, page, search, comment, file, topic or message', async () => {
+  test('no lead learns of a yes: not by list, page, search, comment, file, topic or message', async () => {
     const id = await saveChecklist(cast.database, cast.employee, hurt());
     const no = await saveChecklist(
       cast.database,
@@ -100,7 +100,7 @@ describe('“Were you hurt today?”', () => {
     expect(await told('call_person')).toEqual([]);
   });
 
-  test('no open screen of a lead hears that someone has answered', async () => {
+  test('no open screen of a lead is notified that someone has answered', async () => {
     const heard = async () =>
       (
         await cast.database.query<{ count: number }>(
@@ -114,7 +114,7 @@ describe('“Were you hurt today?”', () => {
     expect(await heard()).toBe((before ?? 0) + 1);
   });
 
-  test('a lead hears that the person wants a call, where the person chooses so, and nothing else', async () => {
+  test('a lead learns that the person wants a call, if they chose so, and nothing else', async () => {
     const id = await saveChecklist(cast.database, cast.employee, hurt({ asks_call: true }));
     const calls = await told('call_person');
     expect(calls).toEqual([
@@ -148,7 +148,7 @@ describe('a check of a piece of equipment', () => {
       .parse(await ask(person, 'list_equipment()'))
       .equipment.find((one) => one.id === id);
 
-  test('shows everyone on the piece whether it failed, and those who may read it what it says', async () => {
+  test('shows whether it failed to everyone who sees the piece, and its answers to those who may read them', async () => {
     const piece = await addEquipment(cast.database, cast.admin, { type: 'Excavator' });
     await saveChecklist(
       cast.database,
@@ -194,7 +194,7 @@ describe('a check of a piece of equipment', () => {
   });
 });
 
-describe('what is overdue', () => {
+describe('overdue checks', () => {
   const overdueFor = async (person: Person) =>
     overdueChecksSchema.parse(await ask(person, 'list_overdue_checks()'));
   /** Returns a zone where it is noon now, so that an hour ago is today, too. */
@@ -212,7 +212,7 @@ describe('what is overdue', () => {
     expect(await ask(cast.employee, 'list_overdue_checks()')).toEqual(refused('not_allowed'));
   });
 
-  test('a check is due where people have worked for an hour, until someone makes it', async () => {
+  test('a check is due on sites where people have worked for an hour, until someone does it', async () => {
     await cast.database.query('update company_settings set time_zone = $1', [noonZone()]);
     await cast.database.query(
       `update checklist_templates set every_days = 1 where company_id = $1 and id = $2`,
@@ -282,7 +282,7 @@ describe('what is overdue', () => {
     expect(await dueOf(cast.supervisor)).toEqual([]);
   });
 
-  test('equipment’s service is overdue by its meter or after its day, for admins and where it is', async () => {
+  test('a service is overdue by meter or by date, for admins and for the project that has the piece', async () => {
     const add = (facts: Facts) => addEquipment(cast.database, cast.admin, facts);
     const today = new Date(Date.now() + (12 - new Date().getUTCHours()) * 3_600_000)
       .toISOString()

@@ -55,7 +55,7 @@ const payLines = (id: string) =>
   );
 
 describe('a claim', () => {
-  test('is read by whose it is, who leads them and admins, and by no one else', async () => {
+  test('is read by its owner, their supervisor and admins, and by no one else', async () => {
     const id = await addedClaim(cast, cast.employee);
     for (const person of [cast.employee, cast.supervisor, cast.admin]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -77,7 +77,7 @@ describe('a claim', () => {
     });
   });
 
-  test('names what is wrong, and is stored once under the device’s id', async () => {
+  test('names the invalid field, and is stored once under the device’s id', async () => {
     const odometer = { quantity: null, odometer_from: 5_000, odometer_to: 17_000 };
     for (const [detail, facts] of [
       ['kind', { kind: 'receipt' }],
@@ -147,7 +147,7 @@ describe('a claim', () => {
     expect(paid.toSorted((one, other) => one - other)).toEqual([5_40, 8_40, 51_00, 68_00]);
   });
 
-  test('is decided by who approves the timesheet, and corrected by whose it is', async () => {
+  test('is decided by the approver of the timesheet, and corrected by its owner', async () => {
     const id = await addedClaim(cast, cast.employee);
     expect(await decideClaim(cast, cast.employee, id)).toMatchObject({ reason: 'not_allowed' });
     // The crew has a supervisor, who comes first.
@@ -369,7 +369,7 @@ describe('payroll', () => {
     ).toMatchObject({ rows: [{ cents: { USD: 8_40 } }] });
   });
 
-  test('asks for the timesheet of someone without time, who is owed something', async () => {
+  test('requires the timesheet of someone without time who is owed something', async () => {
     const id = await addedClaim(cast, cast.loner, { project_id: cast.openProject });
     await applied(decideClaim(cast, cast.admin, id));
     expect(

@@ -81,7 +81,7 @@ describe('joining a topic', () => {
   });
 });
 
-describe('what is said', () => {
+describe('messages', () => {
   test('a whole crew’s start is one message to the company, one to the crew and one to each person with a login', async () => {
     const before = await messageCount();
     await record(
@@ -111,7 +111,7 @@ describe('what is said', () => {
     }
   });
 
-  test('one message a topic, however many statements of a transaction tell of it', async () => {
+  test('sends one message per topic, however many statements of a transaction announce it', async () => {
     // A different trigger handles a person's first punch than later ones.
     const fresh = await addPerson(cast.database, cast.company, 'employee');
     const before = await messageCount();
@@ -135,7 +135,7 @@ describe('what is said', () => {
     );
   });
 
-  test('a message that is rolled back is told again', async () => {
+  test('a message that is rolled back is sent again', async () => {
     const before = await messageCount();
     await cast.database.script(`
       savepoint before_it;
@@ -169,7 +169,7 @@ describe('what is said', () => {
     expect(await topicsSince(before)).toContain(`crew:${cast.crew}:clock`);
   });
 
-  test('one who joined and left on the same day is told to the crew, though no trace of it stays', async () => {
+  test('the crew is told about a member who joined and left on the same day, though no trace of it stays', async () => {
     const guest = await addPerson(cast.database, cast.company, 'employee');
     await setStanding(guest.personId, 'member');
     const before = await messageCount();

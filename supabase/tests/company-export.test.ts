@@ -130,7 +130,7 @@ async function plantSecrets(database: Database): Promise<void> {
   });
 }
 
-describe('what an export holds', () => {
+describe('the contents of an export', () => {
   test('every table of the product is in it or left out with the reason', async () => {
     const rows = await cast.database.query<{ name: string }>(
       `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -167,13 +167,13 @@ describe('what an export holds', () => {
     ]);
   });
 
-  test('rows are counted, and a reason is given for what is left out', () => {
+  test('rows are counted, and a reason is given for everything left out', () => {
     expect(archiveSchema.parse(archive)).toEqual(archive);
     expect(archive.tables.find(({ name }) => name === 'public.punches')?.rows).toBeGreaterThan(5);
     expect(archive.left_out['public.person_pins']).toBe('secrets');
   });
 
-  test('nothing of what is withheld and of other companies is in any file', async () => {
+  test('no file contains withheld data or data of other companies', async () => {
     const names = (await readdir(home, { recursive: true, withFileTypes: true })).filter((file) =>
       file.isFile(),
     );
@@ -224,7 +224,7 @@ describe('an import', () => {
     }
   }, 120_000);
 
-  test('refuses what is missing, changed, newer or a company too many, and leaves nothing', async () => {
+  test('refuses missing, changed or newer data and an extra company, and leaves nothing behind', async () => {
     const there = await emptyServer();
     const refusal = async (spoil: (copy: string) => Promise<void>) => {
       const copy = await copyOf(home);
@@ -319,7 +319,7 @@ describe('asking for an export in the app', () => {
   const ask = (person: Person, secondsAgo = 60, id: string = randomUUID()) =>
     callJson(cast.database, signedIn(person, secondsAgo), 'ask_company_export($1)', [id]);
 
-  test('is for admins who have just signed in, one at a time, and all admins are told', async () => {
+  test('is for admins who have just signed in, one at a time, and all admins are notified', async () => {
     const refused = (reason: string) => ({ verdict: 'refused', reason });
     expect(await ask(cast.employee)).toEqual(refused('not_allowed'));
     expect(await ask(cast.supervisor)).toEqual(refused('not_allowed'));
@@ -345,7 +345,7 @@ describe('asking for an export in the app', () => {
     ).toEqual(refused('not_found'));
   });
 
-  test('the file is read for two minutes by the admin who has just asked for it', async () => {
+  test('the file can be read for two minutes by the admin who has just requested it', async () => {
     const id = randomUUID();
     const path = `${cast.company}/${id}/archive.zip`;
     await cast.database.query(
@@ -385,7 +385,7 @@ describe('asking for an export in the app', () => {
     }
   });
 
-  test('a job writes one archive, whose checksum and looks are kept', async () => {
+  test('a job writes one archive and keeps its checksum and a log of downloads', async () => {
     const data = await createServerData();
     const there = await openDatabase({ ...data, log });
     opened.push({

@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-describe('who changes the settings', () => {
-  test.each(sections)('no one but an admin, and only of the own company: %s', async (section) => {
+describe('company settings', () => {
+  test.each(sections)('are changed only by admins of that company: %s', async (section) => {
     const before = await rowsOf(cast, cast.company);
     const { good } = cases[section];
     for (const caller of [
@@ -56,7 +56,7 @@ describe('who changes the settings', () => {
     await expect(save(cast, cast.anon, section, good)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('no one reads them as a whole but an admin', async () => {
+  test('can be read as a whole only by an admin', async () => {
     for (const caller of [cast.employee.caller, cast.supervisor.caller]) {
       expect(await call(cast, caller, 'read_company_settings()', [])).toMatchObject({
         reason: 'not_allowed',
@@ -77,7 +77,7 @@ describe('who changes the settings', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('an admin can’t cancel what another company has planned', async () => {
+  test('don’t let an admin cancel another company’s upcoming rule', async () => {
     const foreign = cast.foreign.admin.caller;
     const day = await dateIn(cast, cast.foreign.company, 30);
     await save(cast, foreign, 'workday', { attribution: 'midnight' }, day);
@@ -93,7 +93,7 @@ describe('who changes the settings', () => {
 describe.each(sections)('the settings of %s', (section) => {
   const { good, accepted, refused } = cases[section];
 
-  test('are refused by the field that is wrong', async () => {
+  test('are refused with the name of the invalid field', async () => {
     for (const { field, change } of refused) {
       const answer = await save(cast, cast.admin.caller, section, { ...good, ...change });
       expect([change, answer]).toEqual([
@@ -114,7 +114,7 @@ describe.each(sections)('the settings of %s', (section) => {
     }
   });
 
-  test('are taken when they are right', async () => {
+  test('are saved if they are valid', async () => {
     for (const change of accepted) {
       const facts = { ...good, ...change };
       expect([change, await check(cast, section, facts)]).toEqual([change, null]);
@@ -148,7 +148,7 @@ describe.each(sections)('the settings of %s', (section) => {
     );
   });
 
-  test('are written down with who changed them', async () => {
+  test('are logged with the person who changed them', async () => {
     await save(cast, cast.admin.caller, section, { ...good, ...accepted.at(-1) });
     await save(cast, cast.admin.caller, section, good);
     const [event] = await cast.database.query(
@@ -160,7 +160,7 @@ describe.each(sections)('the settings of %s', (section) => {
   });
 });
 
-test('a section that no one knows is refused', async () => {
+test('an unknown section is refused', async () => {
   for (const section of ['payroll', '', null]) {
     expect(
       await call(cast, cast.admin.caller, 'save_company_settings($1, $2, $3)', [section, 1, '{}']),
@@ -212,7 +212,7 @@ describe('a rule over time', () => {
     expect(held.map(({ kind }) => kind)).toEqual([...overTime].sort());
   });
 
-  test('holds from its day until the next one, whenever it was saved', async () => {
+  test('applies from its effective date until the next one, whenever it was saved', async () => {
     const company = cast.foreign.company;
     const caller = cast.foreign.admin.caller;
     const [soon, later] = [await dateIn(cast, company, 20), await dateIn(cast, company, 40)];
@@ -237,7 +237,7 @@ describe('a rule over time', () => {
     expect(await at(40)).toEqual({ employee_signs: false, levels: ['admin'] });
   });
 
-  test('is replaced where another began on the same day, and both are in the audit', async () => {
+  test('is replaced if another begins on the same day, and both are in the audit log', async () => {
     const day = await dateIn(cast, cast.company, 9);
     await save(cast, cast.admin.caller, 'workday', { attribution: 'midnight' }, day);
     await save(cast, cast.admin.caller, 'workday', { attribution: 'start_day' }, day);
@@ -311,7 +311,7 @@ describe('a rule over time', () => {
     ).toMatchObject({ reason: 'already_in_force' });
   });
 
-  test('says whether it was, is or will be', async () => {
+  test('says whether it is past, current or upcoming', async () => {
     // A new company has no other rules: one that a test saved just before midnight would be past as well.
     const company = await addCompany(cast.database, 'Of rules to come');
     const { caller } = await addPerson(cast.database, company, 'admin');
@@ -337,7 +337,7 @@ describe('a rule over time', () => {
 });
 
 describe('settings in place', () => {
-  test('have no day from which they hold', async () => {
+  test('have no effective date', async () => {
     const day = await dateIn(cast, cast.company, 3);
     expect(await save(cast, cast.admin.caller, 'clock', cases.clock.good, day)).toMatchObject({
       detail: 'effective_from',
@@ -358,7 +358,7 @@ describe('settings in place', () => {
     });
   });
 
-  test('of voices send and keep nothing, and ask no model, until an admin says so', async () => {
+  test('about voice send and store nothing, and query no model, until an admin turns that on', async () => {
     const settings = () => callJson(cast.database, cast.admin.caller, 'read_company_settings()');
     const voice = async () => (await settings())['voice'];
     const version = (await settings())['company_version'];
@@ -370,7 +370,7 @@ describe('settings in place', () => {
     expect((await settings())['company_version']).not.toBe(version);
   });
 
-  test('give people who are added the company’s language unless they said theirs', async () => {
+  test('give new people the company’s language unless they have chosen their own', async () => {
     await save(cast, cast.admin.caller, 'region', { ...cases.region.good, default_language: 'es' });
     const added = await cast.database.query(
       `insert into profiles (company_id, first_name, language)

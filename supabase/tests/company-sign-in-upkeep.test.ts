@@ -102,7 +102,7 @@ describe('a proof that is read again', () => {
     });
   });
 
-  test('is left alone where the company is suspended, or the sign-in changed meanwhile', async () => {
+  test('is left alone if the company is suspended or the sign-in changed in the meantime', async () => {
     const id = await open();
     expect(
       await server(`app.note_proof_read($1, 'another', $2, false)`, [id, ['muster.test']]),
@@ -117,7 +117,7 @@ describe('a proof that is read again', () => {
   });
 });
 
-describe('what a SAML provider says of itself', () => {
+describe('the metadata of a SAML provider', () => {
   const address = 'https://id.muster.test/metadata';
   const told = { issuer: 'https://id.muster.test', signInUrl: 'https://id.muster.test/new' };
   async function readAgain(said: object | null) {
@@ -149,7 +149,7 @@ describe('what a SAML provider says of itself', () => {
     expect((await rows()).length).toBe(count);
   });
 
-  test('is not asked for where the admin entered it', async () => {
+  test('is not fetched if the admin entered the values', async () => {
     await save(saml());
     expect(await readAgain({})).toMatchObject({ certificate: 'MIIB' });
   });

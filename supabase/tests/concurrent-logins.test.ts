@@ -20,7 +20,7 @@ afterAll(() => cast.close());
 const isPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 describe.runIf(isPostgres)('while a login is offered or taken', () => {
-  test('no one is offered the login of the one who is just taking it', async () => {
+  test('no one is offered a login that someone else is taking at that moment', async () => {
     const { person, token } = await invited();
     const login = await newcomer();
     expect(await oneBehindTheOther(acceptance(login, token), offerTo(person))).toEqual([
@@ -94,7 +94,7 @@ describe.runIf(isPostgres)('while a login is offered or taken', () => {
     expect(tries).toBe(2);
   });
 
-  test('a person who is offered a login twice at once has one offer', async () => {
+  test('a person who is offered a login twice at once gets one invitation', async () => {
     const { person } = await invited();
     await oneBehindTheOther(offerTo(person), offerTo(person));
     const open = await cast.database.query(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 describe('the database and the contract', () => {
-  test('name the same reasons: every word that a function gives is in the catalog', async () => {
+  test('name the same reasons: every code that a function returns is in the catalog', async () => {
     const sources = await cast.database.query<{ source: string }>(
       `select prosrc as source from pg_proc
        where pronamespace in ('public'::regnamespace, 'app'::regnamespace)`,
@@ -89,7 +89,7 @@ describe('my_identity', () => {
     });
   });
 
-  test('says that access has ended, and nothing of the company', async () => {
+  test('says that access has ended, and nothing about the company', async () => {
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       cast.loner.personId,
     ]);

@@ -23,8 +23,8 @@ beforeEach(async () => {
   entry = await plantWorkday(cast);
 });
 
-describe('who corrects', () => {
-  test('no one their own time, or that of people they don’t lead', async () => {
+describe('the right to correct time', () => {
+  test('excludes people’s own time and the time of people they don’t lead', async () => {
     const { loner, otherSupervisor, foreign, employee, supervisor } = cast;
     for (const caller of [loner.caller, otherSupervisor.caller, foreign.admin.caller]) {
       expect(await correct(caller, 'change', wish)).toEqual({
@@ -45,7 +45,7 @@ describe('who corrects', () => {
     expect(await times()).toEqual([[wish.started_at, wish.ended_at].map(withMs)]);
   });
 
-  test('no one past the functions', async () => {
+  test('can’t be bypassed by direct writes', async () => {
     await correct(cast.employee.caller, 'change', wish);
     for (const caller of [cast.employee.caller, cast.admin.caller, { role: 'service_role' }]) {
       for (const statement of [
@@ -65,7 +65,7 @@ describe('who corrects', () => {
 });
 
 describe('a correction', () => {
-  test('of who leads the person is made at once, and the ledger keeps every punch', async () => {
+  test('by the person’s supervisor is made right away, and the ledger keeps every punch', async () => {
     const { supervisor, admin, database } = cast;
     const before = await database.query<{ count: number }>(
       'select count(*)::integer from punches where company_id = $1',

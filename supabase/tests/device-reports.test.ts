@@ -36,7 +36,7 @@ describe('a report of a device', () => {
     expect(await reportsOf(person)).toEqual([]);
   });
 
-  test('says which version it goes by, and takes that back with the next report', async () => {
+  test('says which version it uses, and the next report replaces that', async () => {
     const person = await reachable();
     const device = randomUUID();
     const until = new Date(Date.now() + 86_400_000).toISOString();
@@ -68,7 +68,7 @@ describe('a report of a device', () => {
   });
 });
 
-describe('what a device says of itself', () => {
+describe('the reported state of a device', () => {
   test.each([
     ['a permission that there is not', { location_permission: 'sometimes' }, 'location_permission'],
     ['a guess about the battery', { battery_saver: null }, 'battery_saver'],
@@ -82,7 +82,7 @@ describe('what a device says of itself', () => {
     expect(await reportsOf(person)).toEqual([]);
   });
 
-  test('is unknown until it says something, and stays as last said at a contact without it', async () => {
+  test('is unknown until the device reports it, and stays the same at a contact without it', async () => {
     const person = await reachable();
     const device = randomUUID();
     await report(person.caller, device, true);
@@ -96,7 +96,7 @@ describe('what a device says of itself', () => {
     expect(await factsOf(person)).toMatchObject([{ ...facts, unsent_items: 0 }]);
   });
 
-  test('is a change only when a lasting fact differs', async () => {
+  test('changes only when a lasting fact differs', async () => {
     const person = await reachable();
     const device = randomUUID();
     await tell(person, device, facts);

@@ -86,7 +86,7 @@ describe('who may', () => {
     expect(await move(cast.employee, id, { kind: 'in' })).toEqual(refused('not_allowed'));
   });
 
-  test('whoever leads people checks a piece out for one of them, and for no one else', async () => {
+  test('a lead checks a piece out for someone they lead, and for no one else', async () => {
     const id = await add();
     const out = { kind: 'out', project_id: cast.project };
     for (const [by, holder] of [
@@ -124,7 +124,7 @@ describe('who may', () => {
     expect((await pieceOf(cast.admin, id))?.holder?.person_id).toBe(cast.supervisor.personId);
   });
 
-  test('whoever does not see a project hears neither its name nor who has the piece', async () => {
+  test('someone who doesn’t see a project learns neither its name nor who has the piece', async () => {
     const id = await add();
     await move(cast.supervisor, id, { kind: 'out', project_id: cast.project });
     expect(await pieceOf(cast.loner, id)).toMatchObject({
@@ -295,7 +295,7 @@ describe('a move', () => {
   });
 });
 
-test('hours of the meter are a line of the log, and unknown where the readings do not say', async () => {
+test('meter hours are a line of the log, and unknown if the readings don’t show them', async () => {
   const id = await add({ number: 'H-7', made_at: at(12, 5) });
   const out = { kind: 'out', project_id: cast.project };
   const line = (minutes: number | null) => ({

@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 describe('a day on the projects', () => {
-  test('is refused to whoever is in no company', async () => {
+  test('is refused to someone in no company', async () => {
     expect(await read(cast.superAdmin)).toEqual({ verdict: 'refused', reason: 'not_allowed' });
     await expect(read(cast.anon)).rejects.toMatchObject({ code: '42501' });
   });
@@ -139,7 +139,7 @@ describe('a day on the projects', () => {
     });
   });
 
-  test('is today’s unless said, with who is at work now', async () => {
+  test('is today’s by default, with the people at work now', async () => {
     const answer = fieldDaySchema.parse(await read(cast.admin.caller, null));
     expect(answer.day).toBe(answer.today);
   });

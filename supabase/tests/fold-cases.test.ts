@@ -28,7 +28,7 @@ describe('the fold in the database answers every shared case', () => {
   });
 });
 
-describe('the fold in the database leaves out what a correction withdrew, in every shared case', () => {
+describe('the fold in the database leaves out punches that a correction withdrew, in every shared case', () => {
   test.each(withdrawalCases)('$name', async ({ arrivals, ...expected }) => {
     const cast = await openCast(opened.database);
     // Only a phone can learn of a withdrawal first: the ledger doesn't withdraw punches that it doesn't have.

@@ -44,7 +44,7 @@ const triage = (hazard: string, facts: object) =>
   ]);
 
 describe('a hazard that stops work', () => {
-  test('is told at once to the admins and the supervisors of its project, and to no one else', async () => {
+  test('notifies the admins and its project’s supervisors right away, and no one else', async () => {
     const hazard = await reportHazard(cast.database, cast.employee.caller, {
       project_id: cast.project,
       severity: 4,
@@ -60,7 +60,7 @@ describe('a hazard that stops work', () => {
     );
   });
 
-  test('is told once, also where it is rated so later and again', async () => {
+  test('is sent once, even if it gets that rating later and again', async () => {
     const hazard = await reportHazard(cast.database, cast.employee.caller, {
       project_id: cast.project,
       severity: 3,
@@ -94,7 +94,7 @@ describe('an overdue hazard', () => {
     return row?.count;
   };
 
-  test('is told to supervisors the day after it was due, and to admins a day later', async () => {
+  test('notifies supervisors the day after it was due, and admins a day later', async () => {
     const today = await dueDaysAgo(0);
     const yesterday = await dueDaysAgo(1);
     const before = await dueDaysAgo(2);
@@ -104,7 +104,7 @@ describe('an overdue hazard', () => {
     expect(await told('hazard_overdue', before)).toEqual(idsOf(cast.admin, cast.supervisor));
   });
 
-  test('is told once for a due date, and to its assignee', async () => {
+  test('notifies its assignee, once per due date', async () => {
     const hazard = await dueDaysAgo(1);
     await cast.database.query(
       `update hazards set state = 'assigned', assignee_person_id = $2 where id = $1`,
@@ -115,7 +115,7 @@ describe('an overdue hazard', () => {
     expect(await told('hazard_overdue', hazard)).toEqual(idsOf(cast.supervisor, cast.employee));
   });
 
-  test('that is resolved or part of another one is told to no one', async () => {
+  test('notifies no one if it is resolved or merged into another one', async () => {
     const hazard = await dueDaysAgo(5);
     await callJson(cast.database, cast.supervisor.caller, 'change_hazard($1, $2, $3, $4)', [
       randomUUID(),
@@ -160,7 +160,7 @@ describe('an overdue corrective action', () => {
       'No longer needed',
     ]);
 
-  test('is told to its assignee and supervisors the day after it was due, to admins a day later, each once', async () => {
+  test('notifies its assignee and supervisors the day after it was due and admins a day later, each once', async () => {
     const today = await actionDueDaysAgo(0);
     const yesterday = await actionDueDaysAgo(1);
     const before = await actionDueDaysAgo(2);
@@ -195,7 +195,7 @@ describe('an overdue corrective action', () => {
     });
   });
 
-  test('that is done or canceled is told to no one', async () => {
+  test('notifies no one if it is done or canceled', async () => {
     const [done, canceled] = [await actionDueDaysAgo(5), await actionDueDaysAgo(5)];
     await settle(done.action, 'done');
     await settle(canceled.action, 'canceled');
@@ -220,7 +220,7 @@ describe('the weekly digest', () => {
        where kind = 'hazard_digest' order by dedupe_key`,
     );
 
-  test('goes to admins alone, on Monday from six in their zone, once', async () => {
+  test('goes only to admins, once, on Monday from 6 a.m. in their zone', async () => {
     await cast.database.query(
       `update company_settings set time_zone = 'America/Denver' where company_id = $1`,
       [cast.company],

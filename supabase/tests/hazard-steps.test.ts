@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 describe('reading', () => {
-  test('is for who sees the project, reported it or works on it', async () => {
+  test('is for people who see the project, reported it or work on it', async () => {
     const hazard = await reportHazard(cast.database, cast.loner.caller, {
       project_id: cast.project,
     });
@@ -117,7 +117,7 @@ describe('reading', () => {
 });
 
 describe('a step', () => {
-  test('is taken once, and replayed for who took it', async () => {
+  test('is taken once, and replayed for the person who took it', async () => {
     const hazard = await reportHazard(cast.database, cast.employee.caller);
     const change = randomUUID();
     const assign = { assignee_person_id: cast.employee.personId };
@@ -147,7 +147,7 @@ describe('a step', () => {
     }
   });
 
-  test('of an employee is to start and resolve what is theirs', async () => {
+  test('of an employee is to start and resolve their own', async () => {
     const hazard = await reportHazard(cast.database, cast.employee.caller);
     const assign = { assignee_person_id: cast.employee.personId };
     for (const name of ['triage', 'assign', 'start', 'resolve', 'verify', 'reopen']) {
@@ -246,7 +246,7 @@ describe('a step', () => {
     expect(await factsOf(cast, hazard)).toMatchObject({ resolved_by: null, verified_by: null });
   });
 
-  test('of a company’s only admin closes what they resolved, flagged', async () => {
+  test('lets a company’s only admin close what they resolved, flagged', async () => {
     const hazard = await reportHazard(cast.database, cast.employee.caller);
     await step(cast, cast.admin.caller, hazard, 'resolve', { comment: 'Done' });
     expect(await step(cast, cast.admin.caller, hazard, 'verify')).toMatchObject({

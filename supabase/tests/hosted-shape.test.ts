@@ -47,7 +47,7 @@ describe('on a hosted project', () => {
     expect(before.filter((line) => !after.includes(line))).toEqual([]);
   });
 
-  test('what is added there is one trigger on auth.users and policies on two tables', () => {
+  test('adds only a trigger on auth.users and policies on two tables', () => {
     expect(after.filter((line) => !before.includes(line))).toEqual([
       'policy realtime.messages muster_clock_topics',
       'policy storage.objects attached_files_add',
@@ -80,7 +80,7 @@ describe('on a hosted project', () => {
     migratingLimitMs,
   );
 
-  test('someone can sign up, be made a member, punch, and the boards hear of it', async () => {
+  test('someone can sign up, become a member and punch, and the boards are notified', async () => {
     const { database } = hosted;
     const company = await addCompany(database, 'Hosted Builders');
     const person = await addPerson(database, company, 'employee');

@@ -30,7 +30,7 @@ type Day = {
   readonly needs_review: boolean;
 };
 
-describe('what is calculated', () => {
+describe('the calculation', () => {
   test('is the week’s overtime over 40 hours, on its last minutes, with rule, source and punch', async () => {
     const ids = await workDays(5, { hours: 9 });
     await calculateHours(cast.database);
@@ -63,7 +63,7 @@ describe('what is calculated', () => {
     ]);
   });
 
-  test('is money by the rate in effect, without a rate none', async () => {
+  test('has money by the rate in effect, and none without a rate', async () => {
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);
     expect(await payLinesOf(cast)).toEqual([
@@ -100,7 +100,7 @@ describe('what is calculated', () => {
     expect(await daysOf()).toMatchObject([{ regular_minutes: 600, overtime_minutes: 0 }]);
   });
 
-  test('leaves the hours before a move of the company where they were', async () => {
+  test('leaves hours from before the company changed zones on their days', async () => {
     // 23:00 in Denver, on the next day in New York.
     await plant({ from: '2026-10-06T05:00:00Z', to: '2026-10-06T06:00:00Z' });
     await setZone(cast.database, cast.company, 'America/New_York');
@@ -109,7 +109,7 @@ describe('what is calculated', () => {
   });
 });
 
-describe('what makes it calculate again', () => {
+describe('recalculation', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       'a rule of the company',
@@ -175,7 +175,7 @@ describe('what makes it calculate again', () => {
     expect((await calculateDirtyWeeks(cast.database, { limit: 10 })).people).toBeGreaterThan(0);
   });
 
-  test('a merge moves the hours to the person who is kept', async () => {
+  test('a merge moves the hours to the remaining person', async () => {
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);
     await cast.database.query(`select app.count_time_for($1, $2, $3)`, [
@@ -188,7 +188,7 @@ describe('what makes it calculate again', () => {
     expect(await daysOf(cast.loner.personId)).toMatchObject([{ regular_minutes: 480 }]);
   });
 
-  test('a new first day of the week leaves no result of the old weeks', async () => {
+  test('a new first day of the week leaves no results of the old weeks', async () => {
     await workDays(3, { hours: 8 });
     await calculateHours(cast.database);
     await cast.database.query(
@@ -204,7 +204,7 @@ describe('what makes it calculate again', () => {
     ]);
   });
 
-  test('where the workweek moves, a change in the second week moves the day that both share', async () => {
+  test('if the workweek moves, a change in the second week recalculates the day that both share', async () => {
     await cast.database.query(
       `insert into company_rules (company_id, kind, valid_from, rule)
        values ($1, 'calendar', '2026-10-11', '{"workweek_start": 7, "pay_period": "weekly", "period_anchor": "2026-10-11"}')`,
@@ -229,7 +229,7 @@ describe('what makes it calculate again', () => {
     expect(days.reduce((sum, { overtime_minutes }) => sum + overtime_minutes, 0)).toBe(540);
   });
 
-  test('nothing that stays as it was: no message is sent a second time', async () => {
+  test('sends no second message if nothing has changed', async () => {
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);
     const before = await tellingsOf(cast);
@@ -242,7 +242,7 @@ describe('what makes it calculate again', () => {
     expect(await tellingsOf(cast)).toBe(before);
   });
 
-  test('once for all that a transaction changes on the same days, and again for what it changes later', async () => {
+  test('happens once for all changes of a transaction on the same days, and again for later changes', async () => {
     const { database, company, employee, helper } = cast;
     await calculateHours(database);
     const queue = (person: string) =>
@@ -268,7 +268,7 @@ describe('what makes it calculate again', () => {
     ).toBe(1);
   });
 
-  test('a long time in slices, so that punches come in between', async () => {
+  test('happens in slices for a long range, so that punches come in between', async () => {
     await plant({ from: '2026-01-05T15:00:00Z', to: '2026-01-05T23:00:00Z' });
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);
@@ -284,7 +284,7 @@ describe('what makes it calculate again', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('someone whose facts make no sense holds up no one else', async () => {
+  test('invalid facts of one person don’t hold up anyone else', async () => {
     await workDays(1, { hours: 8 });
     await plantShift(cast.database, cast.company, cast.loner, {
       from: `${monday}T14:00:00Z`,
@@ -301,8 +301,8 @@ describe('what makes it calculate again', () => {
   });
 });
 
-describe('who reads hours', () => {
-  test('the person, who leads them and admins; no one reads money or writes', async () => {
+describe('rights to read hours', () => {
+  test('are for the person, their supervisor and admins; no one reads money or writes', async () => {
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);
     for (const [caller, rows] of [
@@ -331,7 +331,7 @@ describe('who reads hours', () => {
     }
   });
 
-  test('a device gets what the engine needs for its own person, without money', async () => {
+  test('give a device what the engine needs for its own person, without money', async () => {
     await workDays(1, { hours: 8 });
     await cast.database.query(
       `insert into pay_rates (company_id, person_id, rate, currency, valid_from) values ($1, $2, 215000, 'USD', '2026-01-01')`,

@@ -109,7 +109,7 @@ describe('a new company', () => {
     });
   });
 
-  test('mails what waits when the next day comes, and has the rest of that day’s budget', async () => {
+  test('sends waiting mails on the next day, which leaves the rest of that day’s budget', async () => {
     await pass(cast.company, '23 hours 55 minutes');
     expect(await write(cast.company)).toBe(0);
     await pass(cast.company, '6 minutes');
@@ -130,7 +130,7 @@ describe('a new company', () => {
   });
 });
 
-test('the third accepted invitation, and not the second, releases what waits', async () => {
+test('the third accepted invitation, not the second, releases waiting mails', async () => {
   const links = [await invite('link'), await invite('link'), await invite('link')] as const;
   await inviteMany(3);
   await accept(links[0]);

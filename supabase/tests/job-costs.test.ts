@@ -73,7 +73,7 @@ describe('a budget', () => {
     expect(await saveBudget(cast, [], 1)).toMatchObject({ reason: 'changed_meanwhile' });
   });
 
-  test('is locked once active, and moves money only where the sum stays and nothing goes below zero', async () => {
+  test('is locked once active, and moves money only if the total stays and nothing goes below zero', async () => {
     const hours = lineOf(cast, { hours: 100_000, amount: 400_000 });
     const material = lineOf(cast, { cost_type: 'M', amount: 100_000 });
     expect(await activate(cast, 1)).toMatchObject({ reason: 'budget_empty' });

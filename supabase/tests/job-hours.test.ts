@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('hours against plan', () => {
-  test('count what daily logs say was installed, in the unit of the plan alone', async () => {
+  test('count quantities installed by daily logs, only in the unit of the plan', async () => {
     const place = { id: randomUUID(), project: cast.project, day: week };
     const code = { cost_code_id: cast.costCode, code: '03 30', code_name: null };
     for (const data of [
@@ -95,7 +95,7 @@ describe('hours against plan', () => {
     expect(await hours(cast.admin.caller)).toEqual(await hours(cast.supervisor.caller));
   });
 
-  test('count work by week beside the budget and what was worked before', async () => {
+  test('count work by week beside the budget and earlier work', async () => {
     expect(await hours(cast.supervisor.caller)).toMatchObject([
       {
         cost_code_id: cast.costCode,
@@ -145,7 +145,7 @@ test('a rate in any column of money is in no answer that a supervisor can reach'
   expect(found).toEqual([]);
 });
 
-test('nothing that a supervisor reads changes with a rate, so no difference tells one', async () => {
+test('nothing that a supervisor reads depends on a rate, so no difference reveals one', async () => {
   const { caller } = cast.supervisor;
   const answers = async () => [
     ...(await reportsOf(caller)),

@@ -59,7 +59,7 @@ async function shift(person: Person, project: string | null, startsIn: string, e
 }
 
 describe('an emergency plan', () => {
-  test('is not entered by whoever is in charge of no one, or sees no such project', async () => {
+  test('is refused to someone in charge of no one, or who doesn’t see the project', async () => {
     for (const person of [cast.employee, cast.loner]) {
       expect(await savePlan(person)).toEqual(refused('not_allowed'));
     }
@@ -172,8 +172,8 @@ describe('a template', () => {
   });
 });
 
-describe('what a talk begins with', () => {
-  test('is hidden from whoever does not see the project', async () => {
+describe('the start of a talk', () => {
+  test('is hidden from someone who doesn’t see the project', async () => {
     for (const person of [cast.otherSupervisor, cast.loner, cast.foreign.admin]) {
       expect(
         await callJson(cast.database, person.caller, 'jsa_context($1)', [cast.project]),
@@ -181,7 +181,7 @@ describe('what a talk begins with', () => {
     }
   });
 
-  test('are the latest five JSAs of the project that the caller reads, newest first', async () => {
+  test('includes the latest five JSAs of the project that the caller reads, newest first', async () => {
     const made = [];
     for (let hours = 6; hours > 0; hours -= 1) {
       const madeAt = new Date(Date.now() - hours * 60_000).toISOString();
@@ -205,7 +205,7 @@ describe('what a talk begins with', () => {
     expect(await elsewhere(cast.otherSupervisor)).toEqual([]);
   });
 
-  test('is the end of the caller’s own published shift, else of the last one on the project', async () => {
+  test('includes the end of the caller’s own published shift, or else of the last one on the project', async () => {
     const project = cast.project;
     expect((await context(cast.employee)).shift_end).toBeNull();
     // Shifts that are over, not today, or longer than a JSA can last.
@@ -222,7 +222,7 @@ describe('what a talk begins with', () => {
     expect((await context(cast.employee, null)).shift_end).toBe(elsewhere);
   });
 
-  test('says what the company allows with voices and suggestions', async () => {
+  test('says what the company allows for voice and suggestions', async () => {
     expect((await context(cast.employee, null)).voice).toEqual({
       server_speech: false,
       keep_audio: false,

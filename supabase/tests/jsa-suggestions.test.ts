@@ -12,7 +12,7 @@ afterAll(() => cast.close());
 
 const typed = { who: 'person', text: 'Tag lines on both ends', at: now() };
 
-test('a suggestion is on record with who decided, what and when, accepted or rejected', async () => {
+test('a suggestion is recorded with who accepted or rejected it, and when', async () => {
   const transcript = [
     { ...typed, suggestion: 'accepted' },
     { ...typed, text: 'Wet it down', suggestion: 'rejected' },

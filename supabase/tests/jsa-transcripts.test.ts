@@ -75,8 +75,8 @@ async function toErase(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe('what was said', () => {
-  test('is for no one but the person who said it and admins', async () => {
+describe('the transcript', () => {
+  test('is only for the speaker and admins', async () => {
     const { jsa, name } = await recorded();
     for (const person of [cast.supervisor, cast.loner, cast.foreign.admin]) {
       expect(await read(person, jsa)).toEqual({ verdict: 'refused', reason: 'not_found' });
@@ -91,7 +91,7 @@ describe('what was said', () => {
     }
   });
 
-  test('is named on the page of a JSA only for who may read it', async () => {
+  test('is named on the page of a JSA only for people who may read it', async () => {
     const { jsa } = await recorded();
     const page = (person: Person) => callJson(cast.database, person.caller, 'read_jsa($1)', [jsa]);
     expect(await page(cast.supervisor)).toMatchObject({ has_transcript: false });
@@ -102,7 +102,7 @@ describe('what was said', () => {
     ).toMatchObject({ has_transcript: false });
   });
 
-  test('says when it goes', async () => {
+  test('says when it will be deleted', async () => {
     const { jsa } = await recorded();
     await keepAudio(true, { days: 2 });
     const days =
@@ -112,7 +112,7 @@ describe('what was said', () => {
 });
 
 describe('a recording', () => {
-  test('is not kept where the company has not chosen it, and its words are', async () => {
+  test('is not kept unless the company has chosen so, but its words are', async () => {
     for (const settings of [{}, { voice: { server_speech: true } }]) {
       await cast.database.query('update companies set settings = $2 where id = $1', [
         cast.company,
@@ -140,7 +140,7 @@ describe('a recording', () => {
     );
   });
 
-  test('can be uploaded by its speaker alone, under its name alone, once', async () => {
+  test('can be uploaded only by its speaker, only under its name, and once', async () => {
     await keepAudio(true);
     const clip = randomUUID();
     const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)], told });
@@ -161,7 +161,7 @@ describe('a recording', () => {
     await expect(upload(cast.employee, name)).rejects.toThrow(DatabaseError);
   });
 
-  test('can’t be changed or deleted through the API, by an admin either', async () => {
+  test('can’t be changed or deleted through the API, not even by an admin', async () => {
     const { name } = await recorded();
     for (const person of [cast.employee, cast.admin]) {
       for (const sql of [
@@ -263,7 +263,7 @@ describe('a recording', () => {
     expect(await toErase()).toContain(name);
   });
 
-  test('that is kept until signed goes with the shift where no one ended its JSA', async () => {
+  test('that is kept until signed is deleted after the shift if no one ended its JSA', async () => {
     const { jsa, name } = await recorded();
     await keepAudio(true, { until: 'signed' });
     await cast.database.query(
@@ -283,7 +283,7 @@ describe('a recording', () => {
       )
     )[0];
 
-  test('says when its speaker was told of it, and in which words', async () => {
+  test('says when its speaker was told about it, and in which words', async () => {
     const { jsa, saved } = await recorded();
     expect(saved.answer).toMatchObject({ refused_recordings: null });
     const note = await toldOf(jsa);
@@ -330,7 +330,7 @@ describe('a recording', () => {
     },
   );
 
-  test('is in what its speaker downloads and in no one else’s, and goes with the account', async () => {
+  test('is in its speaker’s download and in no one else’s, and is deleted with the account', async () => {
     await keepAudio(true);
     const clip = randomUUID();
     const speaker = cast.loner;

@@ -64,7 +64,7 @@ test('a kiosk reads, answers and signs nothing without the PIN of the person, ty
   expect(await rowsOf('break_answers')).toEqual([]);
 });
 
-test('after the PIN a kiosk shows what waits for an answer, and an answer is kept once, as made there', async () => {
+test('after the PIN a kiosk shows open questions, and stores each answer once, as made there', async () => {
   expect(await read()).toMatchObject({
     verdict: 'ok',
     questions: [{ workday, questions: ['first_meal', 'rest'] }],
@@ -119,7 +119,7 @@ test('a kiosk names the next published shift', async () => {
   });
 });
 
-test('a tablet learns what it needs to ask without a network, and only where the rule asks', async () => {
+test('a tablet gets what it needs to ask offline, and only if the rule asks', async () => {
   const roster = async () => {
     const answer = await ask(cast.database, tablet.caller, 'kiosk_roster()');
     const { people } = kioskRosterSchema.parse(answer);
@@ -169,7 +169,7 @@ test('an answer that waited for a network is kept, and an old proof shows no hou
   expect(new Date(kept?.answered_at ?? '').toISOString()).toBe(at);
 });
 
-test('who has no login answers the location notice at a kiosk, once, and who has one only on their phone', async () => {
+test('people without a login answer the location notice at a kiosk, once, and others only on their phone', async () => {
   const { database, company, helper } = cast;
   await ask(database, cast.admin.caller, 'set_person_pins($1)', [
     [{ person_id: helper.personId, ...pin }],
@@ -201,7 +201,7 @@ test('who has no login answers the location notice at a kiosk, once, and who has
   ]);
 });
 
-test('an ended kiosk hears nothing more', async () => {
+test('a revoked kiosk gets no more answers', async () => {
   await cast.database.query('update kiosks set revoked_at = now() where id = $1', [tablet.kioskId]);
   expect(await tell(null)).toMatchObject({ reason: 'not_allowed' });
 });

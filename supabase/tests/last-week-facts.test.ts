@@ -65,7 +65,7 @@ test('is empty when only other weeks, open work or work in review is there', asy
   });
 });
 
-test('lists whoever worked up to a minute of the week, the most hours first', async () => {
+test('lists everyone who worked in the week, the most hours first', async () => {
   await work(cast.loner, -1, '16:00', '24:01');
   await work(cast.supervisor, 6, '23:59', '30:00');
   await work(cast.helper, 0, '08:00', '09:00');
@@ -82,7 +82,7 @@ test('lists whoever worked up to a minute of the week, the most hours first', as
   );
 });
 
-test('has of each person what their own device gets, and no money', async () => {
+test('has the same facts for each person as their own device gets, and no money', async () => {
   await work(cast.employee, 1, '08:00', '17:30');
   await cast.database.query(
     `insert into pay_rates (company_id, person_id, rate, currency, valid_from) values ($1, $2, 215000, 'USD', '2026-01-01')`,
@@ -99,7 +99,7 @@ test('has of each person what their own device gets, and no money', async () => 
   expect(JSON.stringify(answer)).not.toContain('215000');
 });
 
-test('says how many are left out of a large company, those with the fewest hours', async () => {
+test('says how many people of a large company are left out, those with the fewest hours', async () => {
   await plantCrowd(lastWeekPeople);
   expect(await facts()).toMatchObject({ left_out: 0, people: { length: lastWeekPeople } });
   await work(cast.employee, 0, '08:00', '08:05');

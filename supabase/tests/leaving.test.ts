@@ -41,7 +41,7 @@ const rowsOf = async (company: string) => {
 };
 
 describe('leaving', () => {
-  test('is begun by an admin alone, who has just signed in and types the name', async () => {
+  test('can be started only by an admin who has just signed in and types the name', async () => {
     const name = await nameOf(cast.company);
     for (const person of [cast.employee, cast.supervisor]) {
       expect(await start(name, person)).toMatchObject({ reason: 'not_allowed' });
@@ -61,7 +61,7 @@ describe('leaving', () => {
     expect(await start(name)).toMatchObject({ reason: 'already_leaving' });
   });
 
-  test('tells all admins, and everyone on every page until the day', async () => {
+  test('notifies all admins, and everyone on every page until the day', async () => {
     const told = await cast.database.query(
       `select from inbox_items where company_id = $1 and kind = 'company_data'`,
       [cast.company],
@@ -113,7 +113,7 @@ describe('leaving', () => {
     );
   });
 
-  test('no one but the job deletes what is kept as it was written', async () => {
+  test('only the job deletes append-only rows', async () => {
     for (const caller of [cast.admin.caller, cast.anon, { role: 'service_role' as const }]) {
       for (const statement of [
         `select app.delete_company_part('${cast.company}', 10)`,
@@ -176,7 +176,7 @@ describe('leaving', () => {
     expect((await kept('public.pay_rates'))[0]).toBe(true);
   });
 
-  test('nothing stays with the operator where an admin has downloaded an export and confirms it', async () => {
+  test('nothing stays with the operator if an admin has downloaded an export and confirms it', async () => {
     const { company, admin } = cast.foreign;
     const asFresh = (call: string, ...values: string[]) =>
       callJson(cast.database, fresh(admin), call, values);

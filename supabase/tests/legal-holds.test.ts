@@ -48,7 +48,7 @@ async function tomorrow(days = 1): Promise<string> {
 }
 
 describe('a legal hold', () => {
-  test('is set, read and ended by no one but admins of the company', async () => {
+  test('is set, read and ended only by the company’s admins', async () => {
     const id = randomUUID();
     for (const person of [cast.employee, cast.supervisor]) {
       const refused = { verdict: 'refused', reason: 'not_allowed' };
@@ -85,7 +85,7 @@ describe('a legal hold', () => {
     expect(await set(facts())).toEqual({ verdict: 'refused', reason: 'invalid_input', detail });
   });
 
-  test('may end today, and not yesterday', async () => {
+  test('may end today, but not yesterday', async () => {
     const until = await tomorrow(0);
     expect(await set({ ...ofCompany, until: await tomorrow(-1) })).toMatchObject({
       detail: 'until',
@@ -154,7 +154,7 @@ describe('an account', () => {
     expect(row).toEqual({ is_held: false });
   });
 
-  test('that is deactivated keeps what its devices said while on hold', async () => {
+  test('that is deactivated keeps its device reports while on hold', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     await plantOld(person);
     await set(ofPerson(person.personId));
@@ -163,7 +163,7 @@ describe('an account', () => {
   });
 });
 
-test('a deleted file stays until no hold covers who attached it or its project', async () => {
+test('a deleted file stays until no hold covers the person who attached it or its project', async () => {
   const photo = randomUUID();
   const file = `${cast.company}/project/${cast.project}/${photo}`;
   await cast.database.query(
@@ -193,7 +193,7 @@ test('a deleted file stays until no hold covers who attached it or its project',
 });
 
 describe('a nightly run', () => {
-  test('removes what its preview says of each kind, step by step, and counts it', async () => {
+  test('removes what its preview shows of each kind, step by step, and counts it', async () => {
     const gone = await leaver();
     const held = await leaver();
     for (const person of [gone, held]) await plantOld(person);
@@ -224,7 +224,7 @@ describe('a nightly run', () => {
     expect(ledger?.punches).toBe(1);
   });
 
-  test('keeps every row that is left when a hold is set in its middle, and goes on when it ends', async () => {
+  test('keeps every remaining row if a hold is set in the middle, and continues when the hold ends', async () => {
     await stepUntilDone(1000);
     await cast.database.query('delete from retention_runs');
     const people = await Promise.all([leaver(), leaver()]);
@@ -241,7 +241,7 @@ describe('a nightly run', () => {
     expect(total).toBe(people.length * removedKinds.length);
   });
 
-  test('keeps where a project on hold was worked on, and what was said for its JSAs', async () => {
+  test('keeps punch locations on a project on hold, and what was said for its JSAs', async () => {
     const person = await leaver();
     await plantOld(person);
     await set(ofProject(cast.openProject));
@@ -253,7 +253,7 @@ describe('a nightly run', () => {
     });
   });
 
-  test('is told to admins with what the next one removes', async () => {
+  test('is shown to admins with what the next one removes', async () => {
     const answer = await callJson(cast.database, cast.admin.caller, 'read_retention()');
     const chosen = removedKinds.filter((kind) => !(kind in fixedRetention));
     expect(chosen).toEqual(['punch_coordinates', 'location_trail', 'voice_audio']);

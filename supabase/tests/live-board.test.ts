@@ -19,7 +19,7 @@ afterAll(() => cast.close());
 const isPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 describe('the live board', () => {
-  test('is refused to whoever leads no one', async () => {
+  test('is refused to someone who leads no one', async () => {
     for (const caller of [cast.employee.caller, cast.kiosk.caller, cast.superAdmin]) {
       expect(await board(caller)).toMatchObject({ people: [], next: null });
     }
@@ -105,7 +105,7 @@ describe('the live board', () => {
     expect(shown).toBe(minutes);
   });
 
-  test('says how someone came on the clock, and by whose hand or tablet', async () => {
+  test('says how someone got on the clock, and by which person or tablet', async () => {
     const sourceOf = async ({ personId }: { readonly personId: string }) => {
       const { people } = await board(cast.admin.caller);
       const person = people.find(({ person_id }) => person_id === personId);
@@ -129,7 +129,7 @@ describe('the live board', () => {
   });
 
   // The time limit allows for `cursorAfterAll`, which waits for the longest transaction on the whole server.
-  test('answers a cursor with everyone who changed since, by a name or a crew too', async () => {
+  test('answers a cursor with everyone who changed since, including by name or crew', async () => {
     // The cast was created just now, so an earlier cursor would return everyone.
     const { next } = await cursorAfterAll(cast.admin.caller);
     await record(cast.database, cast.loner.caller, [punchOf(cast.loner)]);
@@ -184,7 +184,7 @@ describe('the live board', () => {
       return member;
     };
 
-    test('who is out of the crew', async () => {
+    test('someone who left the crew', async () => {
       const leaver = await newMember();
       const seen = await following(leaver, cast.supervisor, () =>
         rpc('set_crew_members', cast.crew, [leaver.personId], 'none'),
@@ -192,7 +192,7 @@ describe('the live board', () => {
       expect(seen).toEqual(gone);
     });
 
-    test('who is out of the company', async () => {
+    test('someone who left the company', async () => {
       for (const viewer of [cast.supervisor, cast.admin]) {
         const leaver = await newMember();
         const seen = await following(leaver, viewer, () =>
@@ -202,7 +202,7 @@ describe('the live board', () => {
       }
     });
 
-    test('who was merged into someone else', async () => {
+    test('someone who was merged into someone else', async () => {
       const [kept, dropped] = [await newMember(), await newMember()];
       await cast.database.query('update profiles set has_login = false where person_id = $1', [
         dropped.personId,
@@ -216,7 +216,7 @@ describe('the live board', () => {
 
   // Other databases of a PostgreSQL server share its transactions, so a cursor may reach back.
   test.skipIf(isPostgres)(
-    'is told in full of a leaver once, and by changes again after',
+    'gets a full answer once after someone leaves, and changes again after that',
     async () => {
       const leaver = await addPerson(cast.database, cast.company, 'employee');
       const { next } = await board(cast.admin.caller);
@@ -231,7 +231,7 @@ describe('the live board', () => {
     },
   );
 
-  test('shows who has begun to lead a crew all of it', async () => {
+  test('shows a new lead their whole crew', async () => {
     const lead = await addPerson(cast.database, cast.company, 'supervisor');
     const { next } = await board(lead.caller);
     await asCaller(cast.database, cast.admin.caller, `select set_crew_members($1, $2, 'lead')`, [

@@ -39,8 +39,8 @@ async function choicesOf({ personId }: Pick<Person, 'personId'>): Promise<readon
   );
 }
 
-describe('who answers', () => {
-  test('a kiosk, the platform and a stranger do not', async () => {
+describe('an answer to the notice', () => {
+  test('is refused to a kiosk, the platform and a stranger', async () => {
     for (const caller of [cast.kiosk.caller, cast.superAdmin]) {
       expect(await choose({ caller }, 'acknowledged')).toMatchObject({ reason: 'not_allowed' });
       expect(await call(caller, 'my_location_notice()')).toMatchObject({ reason: 'not_allowed' });
@@ -50,7 +50,7 @@ describe('who answers', () => {
     });
   });
 
-  test('on paper a lead records it of their crew, an admin of anyone, and of no one with a login', async () => {
+  test('on paper is recorded by a lead for their crew and by an admin for anyone, but not for people with a login', async () => {
     const { helper, employee } = cast;
     for (const { caller } of [employee, { caller: cast.kiosk.caller }])
       expect(await onPaper(caller, helper.personId)).toMatchObject({ reason: 'not_allowed' });
@@ -73,13 +73,13 @@ describe('who answers', () => {
     ['something else', 'maybe', 1, { reason: 'invalid_input', detail: 'choice' }],
     ['nothing', null, 1, { reason: 'invalid_input', detail: 'choice' }],
     ['a text that they have not read', 'acknowledged', 2, { reason: 'changed_meanwhile' }],
-  ])('%s is no answer', async (_, choice, version, refusal) => {
+  ])('is refused for %s', async (_, choice, version, refusal) => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     expect(await choose(person, choice, version)).toMatchObject(refusal);
     expect(await choicesOf(person)).toEqual([]);
   });
 
-  test('their own device is told, and the same answer twice is one', async () => {
+  test('reaches the person’s own device, and a repeated answer counts once', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     const asked = async () => {
       const { clock_settings } = await call<{ clock_settings: { asks_location: boolean } }>(
@@ -149,7 +149,7 @@ describe('the notice', () => {
     expect(await save(admin, 'Where you are')).toMatchObject({ reason: 'changed_meanwhile' });
   });
 
-  test('that is new asks everyone again, and keeps what came before it', async () => {
+  test('asks everyone again if it is new, and keeps earlier answers', async () => {
     const { foreign } = cast;
     const [latest] = await cast.database.query<{ version: number }>(
       'select max(version)::integer as version from location_notices where company_id = $1',

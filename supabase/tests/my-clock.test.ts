@@ -46,7 +46,7 @@ describe('my_clock', () => {
     expect(idsOf(await clockOf(worker.caller, minutesAgo(10)))).toEqual([forgotten.id]);
   });
 
-  test('shows it also where another entry began at the same moment', async () => {
+  test('shows it even if another entry began at the same moment', async () => {
     const worker = await addPerson(cast.database, cast.company, 'employee');
     const began = { device_at: daysAgo(3) };
     const empty = punchOf(worker, began);
@@ -57,7 +57,7 @@ describe('my_clock', () => {
     expect(idsOf(await clockOf(worker.caller, minutesAgo(10)))).toEqual([open.id]);
   });
 
-  test('names every punch that has arrived lately, however old, so that a phone knows what is in', async () => {
+  test('names every punch that arrived recently, however old, so that a phone knows which arrived', async () => {
     const worker = await addPerson(cast.database, cast.company, 'employee');
     const said = [
       punchOf(worker, { device_at: daysAgo(40) }),
@@ -69,7 +69,7 @@ describe('my_clock', () => {
     expect(punches.map(({ id }) => id)).toEqual(said.map(({ id }) => id));
   });
 
-  test('shows what waits and what was decided, not what was withdrawn', async () => {
+  test('shows waiting and decided questions, but no withdrawn ones', async () => {
     const worker = await addPerson(cast.database, cast.company, 'employee');
     const out = punchOf(worker, { kind: 'out', device_at: minutesAgo(30) });
     await record(cast.database, worker.caller, [out]);

@@ -36,7 +36,7 @@ describe('saving one’s own choices', () => {
     expect(await settingsOf(person)).toEqual([]);
   });
 
-  test('keeps each field on its own, and the later word', async () => {
+  test('keeps each field on its own, and the later value', async () => {
     const person = await addReachable(cast);
     await save(person, quiet('own', '20:00', '05:30'), '2026-06-10T12:00:00Z');
     await save(person, { notifications_off: ['clock.email'] }, '2026-06-10T12:01:00Z');
@@ -82,7 +82,7 @@ describe('a message that can wait', () => {
   });
 });
 
-describe('what someone turned off', () => {
+describe('a message that someone turned off', () => {
   test('stays away by that channel, and comes by the other', async () => {
     const person = await addReachable(cast);
     await addBrowser(person);
@@ -115,7 +115,7 @@ describe('what someone turned off', () => {
 });
 
 describe('the log', () => {
-  test('is refused of someone else, and of everyone to who is no admin', async () => {
+  test('is refused for someone else, and for everyone unless the caller is an admin', async () => {
     const [person, other] = [await addReachable(cast), await addReachable(cast)];
     for (const [caller, who] of [
       [person.caller, other.personId],
@@ -141,7 +141,7 @@ describe('the log', () => {
     });
   });
 
-  test('has a line for each message, however many browsers, with what came of it', async () => {
+  test('has a line per message with its outcome, however many browsers', async () => {
     const person = await addReachable(cast);
     await addBrowser(person);
     await addBrowser(person);
@@ -152,7 +152,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('knows every kind of message but the one that tells of a private answer', async () => {
+  test('knows every kind of message except the one about a private answer', async () => {
     const person = await addReachable(cast);
     const reminders = await cast.database.query<{ kind: string }>(
       `select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g'))[1] as kind
@@ -166,7 +166,7 @@ describe('the log', () => {
     expect(lines.toSorted()).toEqual(logged.map((kind) => `${kind} waiting`).toSorted());
   });
 
-  test('names the shift of a reminder, and tells what was not sent from what was', async () => {
+  test('names the shift of a reminder, and separates sent from unsent messages', async () => {
     const person = await addReachable(cast);
     await addDecided(person, ['sent', 'punched', 'time_off', 'quiet_hours', 'sent']);
     const all = await linesOf(cast.admin.caller, person.personId);

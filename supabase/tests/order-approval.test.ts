@@ -64,7 +64,7 @@ describe('a limit', () => {
     expect(await decide(cast, cast.otherSupervisor, at)).toMatchObject({ label: 'approved' });
   });
 
-  test('of 0 passes everything up; an admin’s own holds too', async () => {
+  test('of 0 passes everything up; an admin’s own limit applies too', async () => {
     const order = await submitted(cast, cast.supervisor, worth(1));
     expect(await reasonOf(decide(cast, cast.otherSupervisor, order))).toBe('over_limit');
     await setLimit(second, 0);
@@ -100,7 +100,7 @@ describe('an order of one’s own', () => {
     expect(listed['orders']).toMatchObject([{ id: own.id }]);
   });
 
-  test('is not approved by whoever submitted it either', async () => {
+  test('is not approved by the person who submitted it either', async () => {
     const draft = await saveOrder(cast, cast.supervisor, worth(1));
     const waiting = orderOf(draft, await applied(submit(cast, second, draft)));
     expect(await reasonOf(decide(cast, second, waiting))).toBe('own_order');
@@ -155,7 +155,7 @@ describe('a delegate', () => {
     expect(await reasonOf(decide(cast, cast.supervisor, order))).toBe('over_limit');
   });
 
-  test('passes nothing on, and does not approve what the giver wrote', async () => {
+  test('passes nothing on, and can’t approve orders by the delegator', async () => {
     await setLimit(cast.otherSupervisor, 800_00);
     const third = await addPerson(cast.database, cast.company, 'supervisor');
     await applied(delegate(cast.otherSupervisor, cast.supervisor));
@@ -194,13 +194,13 @@ describe('two people', () => {
     expect((await page(order.id)).approved_by).toHaveLength(2);
   });
 
-  test('are not asked for while there is only one who may', async () => {
+  test('are not required while only one person may approve', async () => {
     await setLimit(second, 0);
     const order = await submitted(cast, cast.supervisor, worth(5000_00));
     expect(await decide(cast, cast.admin, order)).toMatchObject({ label: 'approved' });
   });
 
-  test('at once: one wins, the other hears it', async () => {
+  test('at the same time: one wins, and the other is told', async () => {
     const order = await submitted(cast, cast.supervisor, worth(1_00));
     const answers = await Promise.all([
       decide(cast, cast.admin, order),
@@ -212,7 +212,7 @@ describe('two people', () => {
   });
 });
 
-test('where no one may approve, it says so and who could', async () => {
+test('if no one may approve, it says so and names who could', async () => {
   await setLimit(cast.admin, 0);
   await setLimit(second, 0);
   const draft = await saveOrder(cast, cast.supervisor, worth(10_00));
@@ -224,7 +224,7 @@ test('where no one may approve, it says so and who could', async () => {
   expect(JSON.stringify(answer['could'])).not.toContain(cast.supervisor.personId);
 });
 
-describe('a change of what is approved', () => {
+describe('a change of an approved order', () => {
   const change = async (order: Order, cents: number, facts: object = {}) =>
     submit(
       cast,
@@ -256,7 +256,7 @@ describe('a change of what is approved', () => {
     expect(await change(grown, 1040_00)).toMatchObject({ is_passed: false });
   });
 
-  test('asks again above the limit of who approved', async () => {
+  test('needs a new approval above the limit of the person who approved', async () => {
     await setLimit(cast.otherSupervisor, 1000_00);
     const order = await approved(cast, cast.supervisor, cast.otherSupervisor, worth(1000_00));
     expect(await change(order, 1000_01)).toMatchObject({ is_passed: false });
@@ -297,7 +297,7 @@ describe('a change of what is approved', () => {
   });
 });
 
-test('those who may approve are told, and then who submitted it', async () => {
+test('those who may approve are notified, and then the person who submitted it', async () => {
   const order = await submitted(cast, cast.supervisor, worth(1_00));
   const told = async (kind: string) =>
     (

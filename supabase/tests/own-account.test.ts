@@ -119,7 +119,7 @@ describe('sessions', () => {
 });
 
 describe('the download of one’s own data', () => {
-  test('holds nothing of anyone else', async () => {
+  test('contains nothing about anyone else', async () => {
     const text = JSON.stringify(await dataOf(cast.employee.caller));
     for (const { personId } of [cast.loner, cast.helper, cast.foreign.employee]) {
       expect(text).not.toContain(personId);
@@ -127,7 +127,7 @@ describe('the download of one’s own data', () => {
     expect(await dataOf(cast.kiosk.caller)).toMatchObject({ verdict: 'refused' });
   });
 
-  test('holds punches with their places, hours, and never a token or a hash', async () => {
+  test('contains punches with their locations and hours, and never a token or a hash', async () => {
     const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
     await acknowledgeLocation(cast.database);
     await record(cast.database, cast.employee.caller, [
@@ -145,7 +145,7 @@ describe('the download of one’s own data', () => {
     expect(JSON.stringify(data)).not.toMatch(/token_hash|encrypted_password/);
   });
 
-  test('stays open to someone who has left', async () => {
+  test('stays available to someone who has left', async () => {
     const leaver = await addPerson(cast.database, cast.company, 'employee');
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       leaver.personId,

@@ -62,7 +62,7 @@ async function contactOf({ personId }: Person): Promise<unknown> {
 const someone = () => addPerson(cast.database, cast.company, 'employee');
 
 describe('the own profile', () => {
-  test('is saved by no one whose access has ended, and by no kiosk', async () => {
+  test('can’t be saved by someone whose access has ended, or by a kiosk', async () => {
     const leaver = await someone();
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       leaver.personId,
@@ -108,7 +108,7 @@ describe('the own profile', () => {
     expect(await contactOf(person)).toEqual(contact);
   });
 
-  test('keeps what a change says nothing of', async () => {
+  test('keeps fields that a change doesn’t mention', async () => {
     const person = await someone();
     await save(person.caller, { first_name: ' Ana ', last_name: 'Ruiz', phone: ' 555 ' });
     await save(person.caller, { language: 'es', theme: 'dark' });
@@ -178,7 +178,7 @@ describe('changes from several devices', () => {
     expect(await versionOf(person)).toBe((version ?? 0) + 1);
   });
 
-  test('leave the word that was said last, whichever arrives last, field by field', async () => {
+  test('keep the latest value of each field, whichever arrives last', async () => {
     const person = await someone();
     await save(person.caller, { phone: 'of the laptop', language: 'es' }, { minutesAgo: 10 });
     await save(person.caller, { phone: 'of the phone', first_name: 'Phone' }, { minutesAgo: 60 });
@@ -191,7 +191,7 @@ describe('changes from several devices', () => {
     expect(await profileOf(person)).toMatchObject({ phone: 'of the phone again' });
   });
 
-  test('of a device whose clock is ahead win no longer than until the next one', async () => {
+  test('from a device whose clock is ahead win only until the next one', async () => {
     const person = await someone();
     await save(person.caller, { phone: 'ahead' }, { minutesAgo: -60 * 24 * 365 });
     await save(person.caller, { phone: 'after' });

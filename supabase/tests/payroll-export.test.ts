@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(await start(cast)).toMatchObject({ reason: 'nothing_to_export' });
   });
 
-  test('of a period again holds only the difference, and adjustments are in one export only', async () => {
+  test('of the same period again contains only the difference, and each adjustment is in one export only', async () => {
     await lockAll(cast);
     await mapPeople(cast, 'generic');
     const first = await exported(cast);
@@ -96,7 +96,7 @@ describe('an export', () => {
     expect(sums).toEqual({ exported: 1140, locked: 1140, by_day: 1140 });
   });
 
-  test('in another format holds the same lines', async () => {
+  test('in another format has the same lines', async () => {
     await lockAll(cast);
     await mapPeople(cast, 'generic');
     const id = await exported(cast);

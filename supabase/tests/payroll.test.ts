@@ -140,7 +140,7 @@ describe('no one but an admin', () => {
 });
 
 describe('before an export', () => {
-  test('whoever is not ready is named with the reason, and left out', async () => {
+  test('people who aren’t ready are named with the reason, and left out', async () => {
     await sign(cast.database, cast.employee.caller, cast.employee.personId);
     expect(await problems(cast)).toMatchObject([
       { kind: 'not_approved', person_id: cast.employee.personId, blocks: false },
@@ -219,7 +219,7 @@ describe('before an export', () => {
     expect(await start(cast, { format: 'csv' })).toMatchObject({ verdict: 'applied' });
   });
 
-  test('every earning that occurs needs its name where the system has none', async () => {
+  test('every earning that occurs needs a name if the system has none', async () => {
     await lockAll(cast);
     await mapPeople(cast, 'paychex');
     await map(cast, 'paychex', [{ kind: 'setting', key: 'client_id', value: '12345678' }]);
@@ -252,7 +252,7 @@ describe('before an export', () => {
     ]);
   });
 
-  test('overtime that only adds the premium to a salary is named where a file takes no amounts', async () => {
+  test('overtime that only adds a premium to a salary is named if a file takes no amounts', async () => {
     await lockAll(cast);
     await cast.database.query(
       `update locked_pay_lines set earning = 'overtime', percent = 50, amount_cents = 1250 where person_id = $1`,
@@ -269,7 +269,7 @@ describe('before an export', () => {
     }
   });
 
-  test('a mapping is refused as a whole when a part of it is wrong', async () => {
+  test('a mapping is refused as a whole if part of it is invalid', async () => {
     const good = { kind: 'earning', key: 'regular', value: 'REG' } as const;
     for (const [bad, detail] of [
       [{ kind: 'earning', key: 'tips', value: 'B' }, 'key'],

@@ -20,7 +20,7 @@ describe('the emergency contact', () => {
       name === null ? null : '555 0199',
     ]);
 
-  test('is written by the person and admins, and only read by who leads them', async () => {
+  test('is written by the person and admins, and only read by their supervisor', async () => {
     expect(await save(cast.supervisor.caller, cast.employee, 0, 'A sister')).toMatchObject({
       reason: 'not_found',
     });
@@ -51,7 +51,7 @@ describe('the person page', () => {
   const page = (caller: TestCaller, person: Person) =>
     call<Page>(cast, caller, 'person_page($1)', [person.personId]);
 
-  test('is there for the person, who leads them and admins, the office’s part for admins only', async () => {
+  test('is for the person, their supervisor and admins, the office’s part only for admins', async () => {
     for (const caller of [
       cast.loner.caller,
       cast.otherSupervisor.caller,
@@ -78,7 +78,7 @@ describe('the person page', () => {
     });
   });
 
-  test('tells a supervisor nothing of other crews that the person works in, nor of their projects', async () => {
+  test('shows a supervisor nothing about the person’s other crews or their projects', async () => {
     const shared = await addPerson(cast.database, cast.company, 'employee');
     for (const crew of [cast.crew, cast.otherCrew]) {
       await cast.database.query(

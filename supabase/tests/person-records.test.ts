@@ -68,7 +68,7 @@ describe('the details of a person', () => {
     ).toMatchObject({ reason: 'number_taken' });
   });
 
-  test('leave the language to whoever signs in', async () => {
+  test('leave the language to the person who signs in', async () => {
     await call(cast, cast.admin.caller, `save_person($1, $2, 0, 'A', 'B', language => 'es')`, [
       cast.loner.personId,
       await versionOf(cast.loner),
@@ -85,7 +85,7 @@ describe('a role', () => {
   const setRole = (caller: TestCaller, person: Person, role: string, from: string | null = null) =>
     call(cast, caller, 'set_role($1, $2, $3::date)', [person.personId, role, from]);
 
-  test('is given by no one but an admin, never in the past, and not to someone who left', async () => {
+  test('is assigned only by an admin, never in the past, and not to someone who left', async () => {
     for (const caller of outsiders()) {
       expect(await setRole(caller, cast.loner, 'admin')).toMatchObject({ verdict: 'refused' });
     }
@@ -300,7 +300,7 @@ describe('a certificate', () => {
     );
   });
 
-  test('shows its scan to whoever may read it', async () => {
+  test('shows its scan to people who may read it', async () => {
     const path = `${cast.company}/${cast.employee.personId}/card.pdf`;
     await cast.database.query(
       `insert into storage.objects (bucket_id, name) values ('certificates', $1)`,

@@ -159,7 +159,7 @@ test('the download names no one else', async () => {
   expect(JSON.stringify(answer?.data)).not.toMatch(/Zacharias|Quillfeather/);
 });
 
-test('an erasure leaves no row of what it deletes, and nothing in what it clears', async () => {
+test('an erasure leaves no row in tables that it deletes, and nothing in columns that it clears', async () => {
   const { cast } = planted;
   expect(await chooseNames(cast.employee, 'number')).toMatchObject({ reason: 'not_allowed' });
   expect(await chooseNames(cast.admin, 'initials')).toMatchObject({ detail: 'choice' });

@@ -28,7 +28,7 @@ describe('pushes of a phone', () => {
     expect(await phonesOf(person)).toEqual(['again']);
   });
 
-  test('go to whoever saved the token last, and what waited for the former person goes nowhere', async () => {
+  test('go to the person who saved the token last, and messages waiting for the previous one go nowhere', async () => {
     const first = await signedInPerson();
     const second = await signedInPerson();
     await save(first.caller, 'shared');

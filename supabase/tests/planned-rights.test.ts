@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a round before its instant', () => {
-  test('tells no one anything', async () => {
+  test('notifies no one', async () => {
     await plan(cast.supervisor, 'memberships', 'valid_to', '1 hour');
     await plan(cast.employee, 'crew_members', 'valid_to', '1 hour');
     expect(await heardIn(async () => expect(await tell()).toBeCloseTo(3600, -2))).toEqual([]);
@@ -29,7 +29,7 @@ describe('a round before its instant', () => {
 });
 
 describe('when its instant has come', () => {
-  test('the crew of someone whose place in it ends hears of it, once', async () => {
+  test('the crew of someone whose membership ends is notified, once', async () => {
     const leaver = await newMember();
     const { next } = await board(cast.supervisor.caller);
     await plan(leaver, 'crew_members', 'valid_to', '30 milliseconds');
@@ -49,7 +49,7 @@ describe('when its instant has come', () => {
     expect(await heardIn(tell)).toEqual([]);
   });
 
-  test('the company of someone whose access ends hears of it', async () => {
+  test('the company of someone whose access ends is notified', async () => {
     const leaver = await newMember();
     await plan(leaver, 'memberships', 'valid_to', '30 milliseconds');
     await whenItHasCome(leaver);
@@ -72,7 +72,7 @@ describe('when its instant has come', () => {
     expect(people.map(({ person_id }) => person_id)).toContain(joiner.personId);
   });
 
-  test('no one of another company hears of it', async () => {
+  test('no one in another company is notified', async () => {
     const leaver = await newMember();
     await plan(leaver, 'memberships', 'valid_to', '30 milliseconds');
     await whenItHasCome(leaver);
@@ -81,7 +81,7 @@ describe('when its instant has come', () => {
   });
 });
 
-test('no one who signs in can have a round told', async () => {
+test('no one who signs in can trigger a round', async () => {
   for (const caller of [cast.admin.caller, cast.superAdmin, cast.anon]) {
     await expect(
       asCaller(cast.database, caller, 'select app.tell_due_rights()'),

@@ -173,7 +173,7 @@ describe('the crews of a project', () => {
     }
   });
 
-  test('are exchanged as a whole, and then decide who sees it', async () => {
+  test('are replaced as a whole, and then decide who sees it', async () => {
     const id = await newProject('For crew one');
     expect(await seenBy(cast.employee.caller, id)).toBe(true);
     await call(cast.admin.caller, 'set_project_crews($1, $2, 1)', [id, [cast.otherCrew]]);
@@ -195,7 +195,7 @@ describe('a fence', () => {
     expect(row?.wrong ?? null).toBe(flaw);
   });
 
-  test('of 500 corners is judged, one of 501 is not taken', async () => {
+  test('of 500 corners is accepted, and one of 501 is not', async () => {
     const ring = Array.from({ length: 501 }, (_, at) => {
       const angle = (2 * Math.PI * at) / 501;
       return [-105 + Math.sin(angle) / 1000, 40 + Math.cos(angle) / 1000];
@@ -238,8 +238,8 @@ describe('a fence', () => {
   });
 });
 
-describe('what is read of projects', () => {
-  test('is refused to whoever leads no one', async () => {
+describe('reading projects', () => {
+  test('is refused to someone who leads no one', async () => {
     for (const caller of [cast.employee.caller, cast.kiosk.caller, cast.superAdmin]) {
       expect(await call(caller, 'list_projects()')).toEqual(refused('not_allowed'));
       expect(await call(caller, 'project_page($1)', [cast.project])).toEqual(
@@ -248,7 +248,7 @@ describe('what is read of projects', () => {
     }
   });
 
-  test('is for a supervisor what their crews work on, and hides the rest', async () => {
+  test('shows a supervisor the projects of their crews, and hides the rest', async () => {
     const { projects } = await listOf(cast.supervisor.caller);
     const names = projects.map(({ name }) => name);
     expect(names).toContain('River bridge');
@@ -274,7 +274,7 @@ describe('what is read of projects', () => {
     }
   });
 
-  test('takes an apostrophe of a search for every form of it, and for none', async () => {
+  test('matches an apostrophe in a search with every form of it, and with none', async () => {
     const names = ["Rosa's yard", 'Rosas lot', 'Rosa’s barn'];
     for (const name of [...names, 'Rosaxs shop']) await newProject(name);
     for (const typed of ["rosa's", 'rosa’s', 'rosa`s']) {
@@ -292,7 +292,7 @@ describe('what is read of projects', () => {
     expect(archived.projects).toMatchObject([{ name: 'Countable', is_archived: true }]);
   });
 
-  test('says who is on it now and what was worked, to each as far as they oversee people', async () => {
+  test('shows the people on it now and their hours, limited to people the reader is in charge of', async () => {
     const id = await newProject('In work');
     await record(cast.database, cast.supervisor.caller, [
       punchOf(cast.supervisor, { project_id: id, device_at: minutesAgo(90) }),

@@ -108,8 +108,8 @@ describe('a malformed item', () => {
   });
 });
 
-describe('what a punch is booked on', () => {
-  test('a foreign project and one that does not exist are told apart by no one', async () => {
+describe('the job of a punch', () => {
+  test('another company’s project can’t be told from one that doesn’t exist', async () => {
     const person = await worker();
     for (const project_id of [cast.foreign.project, randomUUID()]) {
       const punch = punchOf(person, { kind: 'switch', project_id });
@@ -150,7 +150,7 @@ describe('what a punch is booked on', () => {
     expect(await entriesOf(cast.database, person)).toMatchObject([{ project_id: archived?.id }]);
   });
 
-  test('what the company requires and the punch lacks is flagged, never refused', async () => {
+  test('a missing field that the company requires is flagged, never refused', async () => {
     await settings(`cost_code_rule = 'required', note_rule = 'required'`);
     const person = await worker();
     const answer = await recordOne(cast.database, person.caller, punchOf(person));
@@ -162,7 +162,7 @@ describe('what a punch is booked on', () => {
   });
 });
 
-describe('where a punch was made', () => {
+describe('the location of a punch', () => {
   test.each([
     ['inside', place(0), []],
     ['uncertain', place(160), []],
@@ -185,7 +185,7 @@ describe('where a punch was made', () => {
     },
   );
 
-  test('a place that the phone was told is flagged', async () => {
+  test('a mock location is flagged', async () => {
     const person = await worker();
     const answer = await recordOne(
       cast.database,
@@ -195,7 +195,7 @@ describe('where a punch was made', () => {
     expect(answer.flags).toEqual(['mock_location']);
   });
 
-  test('is dropped on arrival where the company collects no places', async () => {
+  test('is dropped on arrival if the company collects no locations', async () => {
     await settings(`location_mode = 'off'`);
     const person = await worker();
     const punch = punchOf(person, { project_id: cast.project, location: place(500) });

@@ -49,7 +49,7 @@ describe('turning notifications on', () => {
     expect(kept).not.toContain(endpointOf('many-0'));
   });
 
-  test('takes a shared browser over, with nothing of what waits for its former person', async () => {
+  test('takes over a shared browser without the messages waiting for its previous person', async () => {
     const before = await addPerson(cast.database, cast.company, 'employee');
     const after = await addPerson(cast.database, cast.company, 'employee');
     const [first, second] = [await signedIn(before), await signedIn(after)];

@@ -23,7 +23,7 @@ afterAll(() => cast.close());
 const refused = { verdict: 'refused', reason: 'person_not_allowed', occurred_at: null };
 
 describe('a punch for someone else', () => {
-  test('is closed to whoever is not signed in', async () => {
+  test('is closed to someone who isn’t signed in', async () => {
     await expect(record(cast.database, cast.anon, [punchOf(cast.employee)])).rejects.toMatchObject({
       code: '42501',
     });
@@ -61,7 +61,7 @@ describe('a punch for someone else', () => {
     expect(answer).toMatchObject(refused);
   });
 
-  test('is refused to an admin of another company in the very words of a person who does not exist', async () => {
+  test('is refused to another company’s admin with the same answer as for a person who doesn’t exist', async () => {
     const foreign = await recordOne(
       cast.database,
       cast.foreign.admin.caller,
@@ -142,7 +142,7 @@ describe('a punch for someone else', () => {
 });
 
 describe('rights are those of the punch’s own time', () => {
-  test('a supervisor who led the crew then may still hand it in now', async () => {
+  test('a supervisor who led the crew then may still submit it now', async () => {
     const [lead, member] = await crewOfItsOwn({ from: 60, to: 2 });
     const then = await recordOne(
       cast.database,
@@ -154,7 +154,7 @@ describe('rights are those of the punch’s own time', () => {
     expect(now).toMatchObject(refused);
   });
 
-  test('one who was made lead at ten may state the crew’s start at seven', async () => {
+  test('someone who was made lead at 10:00 may state the crew’s start at 7:00', async () => {
     const [lead, member] = await crewOfItsOwn({ from: 0.01, to: null });
     const answer = await recordOne(
       cast.database,
@@ -171,7 +171,7 @@ describe('rights are those of the punch’s own time', () => {
 });
 
 describe('someone whose membership ended', () => {
-  test('may for 30 days hand in what they did before, and each waits for a decision', async () => {
+  test('may submit earlier punches for 30 days, and each waits for a decision', async () => {
     const leaver = await leaverSince(10);
     const answers = await record(cast.database, leaver.caller, [
       punchOf(leaver, { device_at: daysAgo(10, 300) }),
@@ -201,7 +201,7 @@ describe('someone whose membership ended', () => {
     expect(answer).toMatchObject(refused);
   });
 
-  test('still hears the first verdict of what they had handed in before', async () => {
+  test('still gets the first verdict of punches they submitted before', async () => {
     const leaver = await addPerson(cast.database, cast.company, 'employee');
     const punch = punchOf(leaver, { device_at: daysAgo(50) });
     await record(cast.database, leaver.caller, [punch]);
@@ -272,7 +272,7 @@ describe('a kiosk', () => {
     expect(punch).toEqual({ source: 'kiosk', actor_person_id: null, kiosk_id: cast.kiosk.kioskId });
   });
 
-  test('once revoked hands in only what was punched before, to be decided', async () => {
+  test('once revoked, submits only earlier punches, which need a decision', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     await joinCrew(person, cast.crew);
     await cast.database.query(

@@ -222,7 +222,7 @@ describe('handing in twice', () => {
     expect(stored?.device_at.toISOString()).toBe(punch.device_at);
   });
 
-  test('an id that another company used says nothing of it', async () => {
+  test('an id that another company used reveals nothing about it', async () => {
     const punch = punchOf(cast.employee, { device_at: daysAgo(3) });
     await record(cast.database, cast.employee.caller, [punch]);
     const answer = await recordOne(
@@ -306,7 +306,7 @@ describe('late, out of order, from two phones', () => {
     expect(answer.verdict).toBe('applied');
   });
 
-  test('after more than seven days each waits, in entries of its own that block nothing', async () => {
+  test('after more than seven days each waits, in its own entries, which block nothing', async () => {
     const person = await worker();
     const late = punchOf(person, { device_at: daysAgo(10) });
     const today = punchOf(person);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-test('each due reminder is told once, and none in quiet hours, on leave or after a punch', async () => {
+test('each due reminder is sent once, and none in quiet hours, on leave or after a punch', async () => {
   for (const day of days) {
     if (day === 7) await liveNight();
     await liveDay(day);

@@ -41,7 +41,7 @@ describe('a missed clock-in', () => {
     ]);
   });
 
-  test('is not told where the company wants none', async () => {
+  test('is not sent if the company has turned it off', async () => {
     await remindAfter(null);
     const person = await reachable();
     await addShift(person);
@@ -49,7 +49,7 @@ describe('a missed clock-in', () => {
     expect(await logOf(cast, person)).toEqual([]);
   });
 
-  test('is not told, nor decided, while the company is suspended', async () => {
+  test('is neither sent nor decided while the company is suspended', async () => {
     await remindAfter(0);
     const person = await reachable();
     await addShift(person);
@@ -131,7 +131,7 @@ describe('a missed clock-in', () => {
     ]);
   });
 
-  test('is not left to a device where its person turned notifications of it off', async () => {
+  test('is not left to a device whose person turned off notifications for it', async () => {
     await remindAfter(0);
     const person = await reachable();
     await addShift(person);
@@ -142,7 +142,7 @@ describe('a missed clock-in', () => {
     expect(await logOf(cast, person)).toEqual(['clock_in_missed sent']);
   });
 
-  test('is not told more than half an hour late, but logged', async () => {
+  test('is not sent more than half an hour late, but logged', async () => {
     await remindAfter(0);
     const [late, later] = [await reachable(), await reachable()];
     await addShift(late);
@@ -153,7 +153,7 @@ describe('a missed clock-in', () => {
     expect(await logOf(cast, later)).toEqual(['clock_in_missed too_late']);
   });
 
-  test('is not told for a shift that was canceled, or published only afterward', async () => {
+  test('is not sent for a shift that was canceled, or published only afterward', async () => {
     await remindAfter(0);
     const [canceled, published] = [await reachable(), await reachable()];
     await addShift(canceled, { canceledAt: after(start, -60) });
@@ -162,7 +162,7 @@ describe('a missed clock-in', () => {
     expect([...(await logOf(cast, canceled)), ...(await logOf(cast, published))]).toEqual([]);
   });
 
-  test('is told again when the shift moves, and once however often the job runs', async () => {
+  test('is sent again if the shift moves, and once however often the job runs', async () => {
     await remindAfter(0);
     const person = await reachable();
     const shift = await addShift(person);
@@ -192,7 +192,7 @@ describe('a missed clock-in', () => {
 });
 
 describe('a missed clock-out', () => {
-  test('is told 15 minutes after the shift ended', async () => {
+  test('is sent 15 minutes after the shift ended', async () => {
     const person = await reachable();
     await addShift(person);
     await addOpenEntry(cast, person, start);
@@ -205,7 +205,7 @@ describe('a missed clock-out', () => {
     ]);
   });
 
-  test('is told again when the shift ends later', async () => {
+  test('is sent again if the shift ends later', async () => {
     const person = await reachable();
     const shift = await addShift(person);
     await addOpenEntry(cast, person, start);
@@ -220,7 +220,7 @@ describe('a missed clock-out', () => {
     expect(await logOf(cast, person)).toEqual(['clock_out_missed sent', 'clock_out_missed sent']);
   });
 
-  test('is told after the company’s hours where there is no shift', async () => {
+  test('is sent after the company’s hours if there is no shift', async () => {
     const person = await reachable();
     await addOpenEntry(cast, person, start);
     await remind(after(start, 8 * 3600 - 1));
@@ -246,7 +246,7 @@ describe('a missed clock-out', () => {
     expect(await logOf(cast, unknown)).toContain('clock_out_missed sent');
   });
 
-  test('is not told once the punch has come', async () => {
+  test('is not sent once the punch has arrived', async () => {
     const person = await reachable();
     const entry = await addOpenEntry(cast, person, start);
     await cast.database.query(
@@ -258,8 +258,8 @@ describe('a missed clock-out', () => {
   });
 });
 
-describe('what a lead is told', () => {
-  test('is when the phone was last seen, 15 minutes after the start', async () => {
+describe('a lead’s notice about a missed clock-in', () => {
+  test('says when the phone was last seen, 15 minutes after the start', async () => {
     const { lead, person } = await crewOfTwo();
     await addShift(person);
     await addReport(cast, person, '2026-06-10T12:12:00Z');
@@ -280,7 +280,7 @@ describe('what a lead is told', () => {
     ]);
   });
 
-  test('is half an hour later where no device has reported', async () => {
+  test('comes half an hour later if no device has reported', async () => {
     const { lead, person } = await crewOfTwo();
     await addShift(person);
     await remind(after(start, 1799));
@@ -291,7 +291,7 @@ describe('what a lead is told', () => {
     ]);
   });
 
-  test('is nothing of someone who has punched, is on leave, or is led by others', async () => {
+  test('is not sent about someone who has punched, is on leave, or is led by others', async () => {
     const { lead, person } = await crewOfTwo();
     await addShift(person);
     await addPunch(cast, person, after(start, 60));

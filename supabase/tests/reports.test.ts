@@ -108,7 +108,7 @@ describe('a report', () => {
     expect(crews.groups.map(({ key }) => key)).toEqual([cast.otherCrew]);
   });
 
-  test('names what of a request is wrong', async () => {
+  test('names the invalid part of a request', async () => {
     const { caller } = cast.admin;
     expect(await ask(caller, 'project', both, 'wages')).toMatchObject({ detail: 'report' });
     expect(await ask(caller, 'moon')).toMatchObject({ detail: 'group_by' });
@@ -260,7 +260,7 @@ describe('money', () => {
     expect(total).toEqual([1, 0, 3000]);
   });
 
-  test('of labor is what the project’s budget says', async () => {
+  test('of labor equals the project’s budget', async () => {
     const { lines } = await readBudget(cast);
     const labor = lines.filter(({ cost_type }) => cost_type === 'L');
     const sum = (of: (line: (typeof labor)[number]) => number) =>
@@ -291,7 +291,7 @@ describe('labor cost without a project', () => {
       [cast.company, person, nextWeek, position, earning, cents],
     );
 
-  test('is a group of its own: time off, and the salary of a week without work', async () => {
+  test('is its own group: time off, and the salary of a week without work', async () => {
     const before = (await none())?.[0] ?? 0;
     await plant(cast.loner.personId, 900, 'time_off', 10_000);
     expect(await none()).toEqual([before + 10_000, before + 10_000, 0, 0, 0]);
@@ -309,7 +309,7 @@ describe('labor cost without a project', () => {
     expect(made.map(({ person_id }) => person_id)).toEqual(made.map(() => null));
   });
 
-  test('and all projects are what pay says, within a period as over the year', async () => {
+  test('and all projects add up to pay, within a period and over the year', async () => {
     const [pay] = await cast.database.query<{ cents: number }>(
       `select sum(amount_cents)::integer as cents from pay_lines where company_id = $1 and week_from between $2 and $3`,
       [cast.company, both.from, both.to],
@@ -345,7 +345,7 @@ describe('attendance', () => {
   });
 });
 
-test('overtime ahead counts published shifts by each person’s own rule, and says who else could take them', async () => {
+test('overtime ahead counts published shifts by each person’s own rule, and names who else could take them', async () => {
   const other = await openCast(shared());
   await setNoonZone(other.database, other.company);
   const { employee, helper, supervisor, otherSupervisor } = other;
@@ -455,7 +455,7 @@ describe('saved views', () => {
     await cast.database.query('delete from report_views where company_id = $1', [cast.company]);
   });
 
-  test('are seen by whoever made them, and shared ones by other readers of that report', async () => {
+  test('are seen by the person who made them, and shared ones by other readers of that report', async () => {
     const id = randomUUID();
     await save(cast.admin, { name: 'Own' });
     await save(cast.admin, { name: 'Shared', is_shared: true }, id);
@@ -508,7 +508,7 @@ describe('the PDF of a report', () => {
       { role: caller.role, claims: { sub: caller.sub, ...caller.claims }, userId: null },
     );
 
-  test('has what the caller’s screen has, and no money for a supervisor', async () => {
+  test('has the same content as the caller’s screen, and no money for a supervisor', async () => {
     const labor = { report: 'labor', headings: ['Project', 'Cost', 'Pending', 'To date'] };
     expect((await pdf(cast.supervisor, labor)).status).toBe(403);
     expect((await pdf(cast.supervisor, { report: 'wages' })).status).toBe(400);
@@ -541,7 +541,7 @@ describe('the spreadsheet of a report', () => {
     none: 'None',
   };
 
-  test('is refused as the screen is, and for what is no request', async () => {
+  test('is refused like the screen, and for an invalid request', async () => {
     expect((await sheet(cast.employee, asked)).status).toBe(403);
     expect((await sheet(cast.admin, { ...asked, report: 'wages' })).status).toBe(400);
   });

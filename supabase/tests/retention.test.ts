@@ -20,7 +20,7 @@ afterAll(() => cast.close());
 const at = '2026-06-10T12:00:00Z';
 const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
 
-describe('where punches were made', () => {
+describe('punch locations', () => {
   test.each([
     ['the days that the company chose', { punch_coordinates: { days: 90 } }, '90 days'],
     ['its time cards', { punch_coordinates: { with: 'time_cards' } }, '2 years'],
@@ -101,7 +101,7 @@ test.each([
   expect(row?.is_same).toBe(true);
 });
 
-test('what is said for a JSA is kept until signed where the contract reads so', async () => {
+test('the talk of a JSA is kept until signed if the setting says so', async () => {
   for (const chosen of [{ until: 'signed' }, { until: 'signed', days: 3 }, { days: 3 }, null]) {
     const settings = { retention: { voice_audio: chosen } };
     const [row] = await cast.database.query<{ is: boolean }>(

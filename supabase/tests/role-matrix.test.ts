@@ -170,7 +170,7 @@ describe('a suspended company', () => {
     ),
   );
 
-  test('reads tables only where the login alone decides', async () => {
+  test('reads only tables where the login alone decides', async () => {
     const answered: string[] = [];
     for (const [table, { select, by }] of Object.entries(tableRights)) {
       if (select === undefined) continue;

@@ -48,7 +48,7 @@ describe('publishing', () => {
     );
   });
 
-  test('cancels what was removed, and the person still sees that', async () => {
+  test('cancels removed shifts, and the person still sees that', async () => {
     const shift = shiftOf(cast, {}, dayFromNow(24));
     const id = await addPublished(cast, shift);
     const answer = await saveChanges(cast, cast.admin.caller, [{ op: 'delete', id, version: 1 }]);
@@ -60,7 +60,7 @@ describe('publishing', () => {
     );
   });
 
-  test('tells each person once, and no one else', async () => {
+  test('notifies each person once, and no one else', async () => {
     const changeId = randomUUID();
     const shift = shiftOf(cast, {}, dayFromNow(26));
     await saveNew(cast, cast.admin.caller, shift);
@@ -122,7 +122,7 @@ describe('undo', () => {
     ).toMatchObject({ reason: 'changed_meanwhile' });
   });
 
-  test('is refused, with the name, where someone has changed it since', async () => {
+  test('is refused, with a name, if someone has changed the shift since', async () => {
     const shift = shiftOf(cast, {}, dayFromNow(30));
     const created = randomUUID();
     await saveNew(cast, cast.supervisor.caller, shift, created);

@@ -75,7 +75,7 @@ describe('a claim', () => {
     });
   });
 
-  test('of what changed since it was seen, or has begun, is refused', async () => {
+  test('of a shift that has changed since it was seen, or has begun, is refused', async () => {
     const id = await openShift();
     expect(await claim(cast.employee, id, 2)).toEqual(refused('changed_meanwhile'));
     const startsIn = (interval: string) =>
@@ -106,7 +106,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is judged by what people see: a draft blocks none and shows in no reason', async () => {
+  test('is judged by published shifts: a draft blocks nothing and appears in no reason', async () => {
     const draft = shiftOf(cast, {}, dayFromNow(nextDay));
     await saveChanges(cast, cast.admin.caller, [{ op: 'save', shift: draft, version: null }]);
     const shift = await openShift();
@@ -134,7 +134,7 @@ describe('a claim', () => {
     expect(await rowOf(cast, shift)).toMatchObject({ person_id: colleague.personId });
   });
 
-  test('waits where the company wants approval, and one approval voids the others', async () => {
+  test('waits if the company requires approval, and one approval voids the others', async () => {
     await setRules({ claims: 'approval' });
     const shift = await openShift();
     const [one, other] = [randomUUID(), randomUUID()];
@@ -147,7 +147,7 @@ describe('a claim', () => {
     await setRules({});
   });
 
-  test('is told to everyone who could have claimed the shift, also one that is given away or assigned', async () => {
+  test('is announced to everyone who could have claimed the shift, even if it was given away or assigned', async () => {
     const told = async () => {
       const rows = await cast.database.query<{ told: number }>(
         'select count(*)::int as told from realtime.messages where topic = $1',
@@ -268,7 +268,7 @@ describe('a swap', () => {
     expect(await rowOf(cast, theirs)).toMatchObject({ person_id: cast.employee.personId });
   });
 
-  test('is done at once where the company waives approval', async () => {
+  test('is done right away if the company waives approval', async () => {
     await setRules({ swaps_need_approval: false });
     const [mine, theirs] = await twoShifts();
     const id = randomUUID();
@@ -368,7 +368,7 @@ describe('a swap', () => {
 });
 
 describe('someone who leaves', () => {
-  test('leaves future shifts open, and what they asked for is void', async () => {
+  test('leaves future shifts open, and their requests are void', async () => {
     const leaver = await addColleague(cast);
     const shift = await ownShift(leaver);
     const request = randomUUID();

@@ -53,7 +53,7 @@ describe('for one person more', () => {
     expect(await callsPerPerson('list_waiting_sheets()')).toEqual({});
   });
 
-  test('an approval only hashes what was approved', async () => {
+  test('an approval only hashes the approved content', async () => {
     const everyone = `array(select person_id from profiles where first_name = 'Person' and company_id = '${cast.company}')`;
     expect(await callsPerPerson(`approve_sheets('${from}', ${everyone}, true)`)).toEqual({
       sheet_hash: 1,
@@ -81,7 +81,7 @@ describe('for one person more', () => {
   });
 });
 
-test('one timesheet calls no function for each of its days, and asks once who is calling', async () => {
+test('one timesheet makes no calls per day, and checks the caller once', async () => {
   const calls = await callsFor(
     `read_sheet((select person_id from profiles where last_name = '1' and company_id = '${cast.company}'), '${from}')`,
     few,
@@ -101,7 +101,7 @@ test('one timesheet calls no function for each of its days, and asks once who is
   expect(asking.filter((name) => (calls.get(name) ?? 0) > 0)).toEqual([]);
 });
 
-test('the totals by job ask who is calling twice, for themselves and for whose timesheets they add up', async () => {
+test('the totals by job check the caller twice: for themselves and for the timesheets they add up', async () => {
   const calls = await callsFor(`list_sheet_jobs('${from}')`, few);
   // my_role calls who_asks.
   expect([calls.get('who_asks'), calls.get('my_role')]).toEqual([2, 1]);

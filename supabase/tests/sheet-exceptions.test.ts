@@ -36,7 +36,7 @@ describe('overtime ahead', () => {
     );
   });
 
-  test('is no business of a supervisor who doesn’t lead the person, nor of another company', async () => {
+  test('is hidden from supervisors who don’t lead the person and from other companies', async () => {
     await plantWeek(cast.helper.personId, 2160);
     const alone = minutesById({ [cast.helper.personId]: 2160 });
     expect(await aheadOf(cast.supervisor.caller)).toEqual(alone);
@@ -59,7 +59,7 @@ describe('overtime ahead', () => {
     );
   });
 
-  test('goes by the person’s own rule set where they have one', async () => {
+  test('goes by the person’s own rule set if they have one', async () => {
     const { database, company, employee, helper, loner } = cast;
     await database.query(
       `update company_rules set rule = rule || '{"set": "custom", "weekly_after_minutes": null}'
@@ -88,7 +88,7 @@ describe('overtime ahead', () => {
     expect(await aheadOf(cast.admin.caller)).toEqual(minutesById({ [employee.personId]: 2300 }));
   });
 
-  test('counts the whole week where a new pay period cuts it, and is named once', async () => {
+  test('counts the whole week if a new pay period splits it, and appears once', async () => {
     const { helper } = cast;
     const tuesday = await dateOf(`$2::date + 1`, monday);
     await plantWeek(helper.personId, 1200);
@@ -107,7 +107,7 @@ describe('overtime ahead', () => {
 
 describe('overtime by plan', () => {
   // It is noon, so the hours ahead are today, even if today is the last day of the week.
-  test('is ahead where published work reaches past the week’s limit, and not where it only reaches it', async () => {
+  test('is ahead if published work exceeds the week’s limit, and not if it only reaches it', async () => {
     const { employee, helper, loner } = cast;
     for (const { personId } of [employee, helper]) await plantWeek(personId, 1200);
     await plantWeek(employee.personId, 940, { day: await dateOf(`$2::date + 1`, monday) });
@@ -129,7 +129,7 @@ describe('overtime by plan', () => {
     expect(await aheadOf(cast.admin.caller)).toEqual(minutesById({ [cast.helper.personId]: 0 }));
   });
 
-  test('goes by what people were told for this week: no draft, no canceled shift, no minute after it', async () => {
+  test('goes by this week’s published work: no draft, no canceled shift, no minute after the week', async () => {
     const { employee, helper, loner, otherSupervisor } = cast;
     const end = `($2::date + 7)::timestamp at time zone (select time_zone from company_settings where company_id = $1)`;
     for (const { personId } of [employee, helper, loner, otherSupervisor]) {
@@ -202,7 +202,7 @@ describe('unsigned', () => {
     expect(await idsOf(otherSupervisor.caller, began)).toEqual([]);
   });
 
-  test('is nothing where employees don’t sign', async () => {
+  test('doesn’t occur if employees don’t sign', async () => {
     const began = await periodThatEnded(1);
     await plantWeek(cast.employee.personId, 480, { day: began });
     await cast.database.query(

@@ -65,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 type State = 'open' | 'signed' | 'approved' | 'returned' | 'locked';
 
-test('locked timesheets and adjustments always add up to what the engine says', async () => {
+test('locked timesheets and adjustments always add up to the engine’s result', async () => {
   let adjustmentsSeen = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {

@@ -172,7 +172,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(Math.abs(Date.parse(String(shown['received_at'])) - Date.now())).toBeLessThan(600_000);
   });
 
-  test('is kept as stated up to its arrival; beyond, the arrival is kept beside what was stated', async () => {
+  test('is kept as stated up to its arrival; beyond that, the arrival is kept beside the stated time', async () => {
     await send(sending, '0');
     expect(await stored(sending)).toEqual({ kept: '00:00:00', stated: null });
     await begin();
@@ -185,7 +185,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   });
 });
 
-test('an anonymous report says nothing of when it arrived or what its device stated', async () => {
+test('an anonymous report reveals neither when it arrived nor the time its device stated', async () => {
   const id = randomUUID();
   const sending = await kinds['a hazard']?.(id);
   if (sending === undefined) throw new Error('no hazard');

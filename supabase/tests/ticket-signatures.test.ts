@@ -87,7 +87,7 @@ describe('a customer’s signature', () => {
     );
   });
 
-  test('no longer verifies once a byte of what was signed has changed', async () => {
+  test('no longer verifies once a byte of the signed content has changed', async () => {
     const photo = {
       id: randomUUID(),
       mime_type: 'image/jpeg',

@@ -220,7 +220,7 @@ describe('the board', () => {
     }
   });
 
-  test('adds up by project and cost code to its totals, also where sheets are locked or differ since', async () => {
+  test('adds up by project and cost code to its totals, even if sheets are locked or have changed since', async () => {
     const { admin, supervisor, employee, database } = cast;
     await signAndApprove(cast);
     await lock(database, admin.caller, [employee.personId]);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a sheet', () => {
-  test('goes from the employee to the supervisor to the admin, with who did what', async () => {
+  test('goes from the employee to the supervisor to the admin, and records who did what', async () => {
     const { employee, supervisor, admin, database } = cast;
     const open = await readSheet(database, employee.caller, employee.personId);
     expect(open).toMatchObject({
@@ -257,7 +257,7 @@ describe('a sheet', () => {
     });
   });
 
-  test('of someone without a login is signed by finger on the phone of who leads them', async () => {
+  test('of someone without a login is signed by finger on their supervisor’s phone', async () => {
     const { helper, supervisor, admin, otherSupervisor, database } = cast;
     const read = await readSheet(database, supervisor.caller, helper.personId);
     const attempt = (caller: TestCaller, drawing: string | null) =>
@@ -279,7 +279,7 @@ describe('a sheet', () => {
     });
   });
 
-  test('falls to an admin where no one else leads the person', async () => {
+  test('falls to an admin if no one else leads the person', async () => {
     const { loner, supervisor, admin, database } = cast;
     await sign(database, loner.caller, loner.personId);
     await sign(database, supervisor.caller, supervisor.personId);
@@ -288,7 +288,7 @@ describe('a sheet', () => {
     );
   });
 
-  test('is approved by an admin alone where the company’s rule says so', async () => {
+  test('is approved only by an admin if the company’s rule says so', async () => {
     const { employee, supervisor, admin, database } = cast;
     await database.query(
       `update company_rules set rule = '{"employee_signs": false, "levels": ["admin"]}'
@@ -345,7 +345,7 @@ test.each(['approve_sheets($1, $2)', 'lock_sheets($1, $2)'])(
 );
 
 // A thousand people take five seconds on an idle machine; other calls of a login time out after eight.
-test('whoever approves or locks a thousand sheets has a minute', async () => {
+test('approving or locking a thousand sheets may take a minute', async () => {
   const limits = await cast.database.query(
     `select proname, setting from pg_proc, unnest(proconfig) setting
      where proname in ('approve_sheets', 'lock_sheets') and setting like 'statement_timeout=%' order by proname`,

@@ -96,7 +96,7 @@ describe('a problem is listed first', () => {
     expect((await listedOf(person)).problems).toEqual(problems);
   });
 
-  test('whoever has not answered, and a punch whose place was made up', async () => {
+  test('someone who has not answered, and a punch with a mock location', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: true };
     await recordOne(cast.database, person.caller, punchOf(person, { location }));

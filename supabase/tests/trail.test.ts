@@ -147,7 +147,7 @@ describe('a point is judged by the ledger at its own time', () => {
     expect(await counted()).toEqual([{ reason: 'off_clock', was_stored: false, points: 1 }]);
   });
 
-  test('not after they withdrew, nor by a notice that says nothing of it, nor in another mode', async () => {
+  test('not after a withdrawal, nor under a notice that doesn’t mention it, nor in another mode', async () => {
     await choose('acknowledged', daysAgo(1));
     await punch('in', hoursAgo(2));
     await choose('withdrawn', hoursAgo(0.5));
@@ -157,7 +157,7 @@ describe('a point is judged by the ledger at its own time', () => {
   });
 });
 
-describe('when the ledger changes, what lies outside worked time goes and is counted', () => {
+describe('when the ledger changes, points outside worked time are removed and counted', () => {
   test('by a clock-out and a break that arrive later, also on a legal hold', async () => {
     await choose('acknowledged', daysAgo(1));
     await punch('in', hoursAgo(8));
@@ -210,7 +210,7 @@ describe('when the ledger changes, what lies outside worked time goes and is cou
     ]);
   });
 
-  test('by an automatic clock-out, after which what a phone still sends is only counted', async () => {
+  test('by an automatic clock-out, after which later points are only counted', async () => {
     await cast.database.query(
       `insert into company_rules (company_id, kind, valid_from, rule, changed_at)
        values ($1, 'auto_out', '2001-01-01', '{"mode": "after_start", "at": null, "hours": 8}', $2)`,
@@ -320,7 +320,7 @@ const byTime = (one: readonly [string, string], other: readonly [string, string]
   one[1] < other[1] ? -1 : 1;
 
 describe('a day of someone', () => {
-  test('is read by no one but themselves and an admin, who gives a reason that the person reads', async () => {
+  test('is read only by the person and by an admin, who gives a reason that the person can read', async () => {
     await choose('acknowledged', daysAgo(1));
     await punch('in', hoursAgo(1));
     const at = minutesAgo(30);
@@ -348,7 +348,7 @@ describe('a day of someone', () => {
   });
 });
 
-test('the trail can’t be switched on before the notice speaks of it, nor the notice fall silent after', async () => {
+test('the trail can’t be turned on before the notice mentions it, and the notice must keep mentioning it', async () => {
   const admin = cast.foreign.admin.caller;
   const facts = {
     cost_code_rule: 'off',
