@@ -31,6 +31,8 @@ function usePageTitle() {
   }, [text]);
 }
 
+const openDialog = '[role="dialog"][data-open], [role="alertdialog"][data-open]';
+
 /** A new page is announced and reached by keyboard as if it had been loaded. */
 function useFocusOnPageChange() {
   const router = useRouter();
@@ -38,6 +40,8 @@ function useFocusOnPageChange() {
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
+        // A dialog that was opened while the page was loading keeps the focus.
+        if (document.activeElement?.closest(openDialog)) return;
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       }),
     [router],
