@@ -150,8 +150,22 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused();
   }
 
+  /** Holds back the answers of an address until the returned function is called. */
+  async function holdBack(page: Page, address: string): Promise<() => void> {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    return release;
+  }
+
   test('finds a person, a project and a page by keyboard alone, and closes', async ({ page }) => {
     await signIn(page, demoLogins.supervisor);
+    const releasePage = await holdBack(page, '**/assets/AttentionPage-*.js');
     await openPalette(page);
     await page.keyboard.type('saved on');
     await expect(palette(page).getByRole('option').first()).toHaveText('Saved on this device');
@@ -159,23 +173,21 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL(/\/needs-attention$/);
     await expect(palette(page)).toBeHidden();
 
+    // The page that was chosen arrives once the palette is open again, and leaves the focus there.
     await openPalette(page);
+    releasePage();
+    await expect(page.locator('main h1')).toHaveText('Saved on this device');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+
     const others = palette(page).getByRole('option').filter({ hasNotText: /vance/i });
     await page.keyboard.type('va');
     await expect(others).not.toHaveCount(0);
-    // What was found for fewer letters doesn't count as found while the answer for more is on its way.
-    let answer = () => {};
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/rpc/find_records', async (route) => {
-      await mayAnswer;
-      await route.continue();
-    });
+    // Results for fewer letters don't count as matches while the answer for more letters is on its way.
+    const releaseAnswer = await holdBack(page, '**/rpc/find_records');
     await page.keyboard.type('nce');
     await expect(palette(page).getByRole('option').first()).toContainText('Vance');
     await expect(others).toHaveCount(0);
-    answer();
+    releaseAnswer();
     const [first] = await palette(page).getByRole('option').allInnerTexts();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/employees\/[0-9a-f-]{36}$/);

@@ -51,8 +51,7 @@ export function PickerList<Value extends string>({
     <Combobox.Root
       inline
       open
-      // Results that arrive later must not leave Enter without a row to choose.
-      autoHighlight={query === '' ? true : 'always'}
+      autoHighlight
       items={groupRows(rows)}
       filteredItems={groupRows(found)}
       value={rows.find((row) => row.value === value) ?? null}
