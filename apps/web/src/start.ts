@@ -3,9 +3,9 @@ import { frameEvents } from './app/first-frame/frame.ts';
 const patienceMs = 300;
 
 /**
- * The entry: lets the browser paint the first frame, which stands in the page itself and needs only
- * the style sheet, and only then asks for the app. What shares the line with the style sheet makes
- * a slow phone stay white.
+ * The entry point: lets the browser paint the first frame, which is in the page itself and only needs the style sheet,
+ * and requests the app only after that. Anything that loads together with the style sheet keeps a slow phone's screen
+ * white for longer.
  */
 function firstPaint(): Promise<void> {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return Promise.resolve();
@@ -15,7 +15,7 @@ function firstPaint(): Promise<void> {
       resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
-    // A page that lies behind another is not painted at all.
+    // A hidden page is never painted.
     setTimeout(resolve, patienceMs);
   });
 }

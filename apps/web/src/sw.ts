@@ -12,9 +12,8 @@ import { freshConfig } from './platform/fresh-config.ts';
 import { pathInApp, shownPush } from './platform/shown-push.ts';
 
 /**
- * The service worker: the app's own files, so that it opens without a network, and the notifications
- * that arrive while it is closed. People's data are not its business, they are in the outbox and the
- * snapshot store.
+ * The service worker: stores the app's own files, so that it opens without a network, and shows notifications that
+ * arrive while it is closed. It doesn't handle people's data, which is in the outbox and the snapshot store.
  */
 declare const self: {
   readonly precacheManifest: { url: string; revision: string | null }[];
@@ -35,21 +34,21 @@ declare const self: {
 
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 
-/** Addresses that the server answers itself; a page of the app is none of them. */
+/** Paths that the server answers itself, so they are not pages of the app. */
 const serverPaths =
   /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|auth\/confirm|_dev|health|ready|metrics|config\.json|shared-hazard|shared-photos|calendar|speech-models)(?:\/|$)/;
 
-/** The recognizer for models of the operator: megabytes, kept by whoever has fetched a model. */
+/** The recognizer for the operator's models: megabytes, stored only by devices that have fetched a model. */
 const recognizerFile = /^\/assets\/vosk-(?:worker-[\w-]+\.js|[\w-]+\.wasm)$/;
 
 const recognizerCache = 'muster-recognizer';
 const configCache = 'muster-config';
 
-// A first visit can be continued offline at once. A newer version waits, since the pages of the old
-// one still fetch its files, until all of them are closed or a person asks for it by reloading.
+// A first visit can continue offline at once. A newer version waits until all pages of the old one, which still fetch
+// its files, are closed or a person reloads to get it.
 clientsClaim();
 cleanupOutdatedCaches();
-// One wrong file would stop the app from starting until the next version: then rather none of them.
+// One wrong file would keep the app from starting until the next version, so none of the files are stored then.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) =>
@@ -74,12 +73,12 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const data: unknown = event.notification.data;
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
-  // A page of its own: one that is open may have something unsaved.
+  // Opens a new page, because one that is already open may have unsaved input.
   event.waitUntil(self.clients.openWindow(pathInApp(path)));
 });
 
 self.addEventListener('install', (event) => {
-  // The first page asked for it before this worker was there. Not having it stops nothing.
+  // The first page requested it before this worker was active. A failure does no harm.
   event.waitUntil(answerConfig(new Request('/config.json')).catch(() => undefined));
 });
 registerRoute(
@@ -96,7 +95,7 @@ registerRoute(
   ({ request }) => keptRecognizer(request),
 );
 
-/** Its address names its content, so the kept one is the right one; an older one goes. */
+/** The address identifies the content, so a stored file is always the right one; older files are deleted. */
 async function keptRecognizer(request: Request): Promise<Response> {
   const cache = await caches.open(recognizerCache);
   const kept = await cache.match(request.url);

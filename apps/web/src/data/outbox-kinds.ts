@@ -22,12 +22,12 @@ import {
   timeOffRequestKind,
 } from './schedule/schedule-kinds.ts';
 
-/** Every kind of item, in the order in which they go where several are due: a wage comes first. */
+/** Every kind of item, in the order in which they are sent if several are due: wages come first. */
 const kinds: readonly AnyKind[] = [
   punchKind,
   breakAnswersKind,
   kioskAnswersKind,
-  // A warning goes before what no one waits for.
+  // A warning goes before items that no one waits for.
   reportKind,
   stepKind,
   // Work begins once it is signed.
@@ -36,7 +36,7 @@ const kinds: readonly AnyKind[] = [
   // Only older apps make these; today's pictures are files of their punch.
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,
-  // Before what is said of it.
+  // Sent before the comments on it.
   purchaseKind,
   commentKind,
   albumPhotosKind,
@@ -44,14 +44,14 @@ const kinds: readonly AnyKind[] = [
   ownAvailabilityKind,
   timeOffRequestKind,
   keptChangeOutboxKind,
-  // No one waits for where they were.
+  // No one waits for location trails.
   trailKind,
 ];
 
-/** A kind, whatever it is made of. */
+/** A kind with any type of change. */
 type AnyKind = Pick<OutboxKind<never>, 'name' | 'createSender' | 'upload'>;
 
-/** Those of the kinds, and behind them that of all files. */
+/** Returns the senders of the kinds, followed by that of all files. */
 export function createSenders(server: OutboxServer, store: FileStore): readonly Sender[] {
   const uploads = kinds.flatMap(({ name, upload }) =>
     upload === undefined ? [] : [[name, upload] as const],

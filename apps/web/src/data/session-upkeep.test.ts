@@ -41,7 +41,7 @@ function sessionFrom(nowMs: number, seconds: number, generation: number) {
   };
 }
 
-/** An app that starts with a session of so many seconds; the server's answers carry its time. */
+/** An app that starts with a session that lasts this many seconds; the server's responses carry its time. */
 async function openApp(secondsLeft: number, wrapper: 'web' | 'mobile' = 'web') {
   let isServerUp = true;
   const requests: { readonly path: string; readonly headers: Headers }[] = [];

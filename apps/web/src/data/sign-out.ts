@@ -13,8 +13,8 @@ export type SignOutResult =
   | { readonly ok: false; readonly unsentCount: number };
 
 /**
- * Signs the person out of this device: the push address is deleted, the session ended, what was kept
- * for reading wiped. Unsent items stay for their next sign-in, and are handed out as a file as well.
+ * Signs the person out of this device: deletes the push address, ends the session, and wipes the data stored for
+ * reading. Unsent items stay for the person's next sign-in, and are saved as a file, too.
  */
 export function createSignOut({
   auth,
@@ -33,7 +33,7 @@ export function createSignOut({
   readonly leavePush: () => Promise<void>;
 }): (consent: { readonly leavesUnsent: boolean }) => Promise<SignOutResult> {
   return async ({ leavesUnsent }) => {
-    // Asked for now: a session that begins before this one has ended stays.
+    // The session to end is read now: one that begins before this one has ended stays.
     const leaving = sessions.read();
     const userId = identities.current()?.user_id;
     const unsentCount = outbox.view().items.filter(isUnsent).length;
@@ -42,7 +42,7 @@ export function createSignOut({
     try {
       await deviceTokens.remove();
     } catch (error) {
-      // Without a network the row stays; the server drops it when someone else takes the device.
+      // Without a network the row stays; the server drops it when someone else signs in on the device.
       if (!(error instanceof DataError)) throw error;
     }
     await leavePush();

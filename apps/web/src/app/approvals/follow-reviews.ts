@@ -6,12 +6,12 @@ import { type CrewTopicKind, crewTopics } from '../../data/people/crew-topics.ts
 import { ledCrewsQuery } from '../../data/people/led-crews-query.ts';
 import type { CountedData } from '../nav/count-source.ts';
 
-/** While the app is open and nothing else asks. */
+/** The interval while the app is open and nothing else triggers a read. */
 const askAgainMs = 10 * 60_000;
-/** When whole crews clock in, no badge needs each of them. */
+/** When whole crews clock in, a badge doesn't need an update for each person. */
 const pauseMs = 5000;
 
-/** Topics that the whole company hears: `company:<id>:<kind>`. */
+/** Topics of the whole company: `company:<id>:<kind>`. */
 const companyKinds = ['checklists', 'jsas', 'logs', 'orders'] as const;
 type CompanyTopicKind = (typeof companyKinds)[number];
 
@@ -19,10 +19,9 @@ const isOfCompany = (kind: string): kind is CompanyTopicKind =>
   companyKinds.some((one) => one === kind);
 
 /**
- * Keeps the reviews in `query` as they are on the server, whatever page is open, by the topics that
- * the board listens to (of `kind`), or by a topic of the company
- * or the person. A hidden page asks nothing; it asks when it is seen again. The returned
- * function ends it.
+ * Keeps the reviews in `query` up to date no matter which page is open. Listens to the topics that the board uses (of
+ * `kind`), or to a topic of the company or the person. A hidden page doesn't ask; it reads again when it becomes
+ * visible. The returned function stops this.
  */
 export function followReviews<Open>(
   { platform, queryClient, realtime, snapshots }: CountedData,
@@ -39,12 +38,12 @@ export function followReviews<Open>(
 
   const calm = throttle(clock, pauseMs, () => {
     isMissed = !visibility.isVisible();
-    // A page that shows them hears of changes on its own.
+    // A page that shows them listens for changes on its own.
     const isShown = (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 1;
     if (!isMissed && !isShown) void askAnew();
   });
   async function askAnew(): Promise<void> {
-    // A question under way may have left before the change.
+    // A read in progress may have been sent before the change.
     await queryClient.cancelQueries({ queryKey });
     await queryClient.refetchQueries({ queryKey });
   }

@@ -9,15 +9,15 @@ type ApprovalSource = {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly roles: readonly (Role | null)[];
-  /** All of them with their answers. Shows nothing when nothing waits. */
+  /** Every pending item with its possible answers. Renders nothing if none is pending. */
   readonly List: ComponentType;
-  /** On Today: with its answers, or one row of a list. Shows nothing when nothing waits. */
+  /** On Today: the items with their possible answers, or one row of a list. Renders nothing if none is pending. */
 } & (
   | { readonly Today: ComponentType; readonly Summary?: never }
   | { readonly Summary: ComponentType; readonly Today?: never }
 );
 
-/** In the order of the page. An area adds its source here, and its count to `nav/count-sources.ts`. */
+/** In page order. An area adds its source here, and its count to `nav/count-sources.ts`. */
 export const approvalSources: readonly ApprovalSource[] = [
   {
     id: 'punches',

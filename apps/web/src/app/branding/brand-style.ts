@@ -2,18 +2,20 @@ import { type Branding, brandingDefaults, givenColors } from '@muster/contract';
 import { brandColors, brandSurfaces, oklchToHex, type Theme } from '@muster/domain';
 import { brandProperties, type Properties } from './brand-properties.ts';
 
-/** Everything of a company's branding that the style sheet needs, in one theme. */
+/** Everything in a company's branding that the style sheet needs, for one theme. */
 export type BrandStyle = {
   /** Color of the page, for the browser's own bars. */
   readonly themeColor: string;
-  /** An empty value leaves the property to the style sheet. */
+  /** If the value is empty, the style sheet decides. */
   readonly properties: Properties;
 };
 
-/** The five colors stay as given in `--brand-*`; what is painted is made of them by `brandColors`. */
+/**
+ * The five colors are passed on unchanged as `--brand-*`; `brandColors` derives from them the colors that are painted.
+ */
 export function brandStyle(branding: Branding, theme: Theme): BrandStyle {
   const given = givenColors(branding);
-  // `colors.gen.css` states what the defaults come to: no phone has to work that out at its first start.
+  // `colors.gen.css` has the colors that result from the defaults, so no phone has to compute them at its first start.
   const isDefault = JSON.stringify(given) === JSON.stringify(givenColors(brandingDefaults));
   return {
     themeColor: oklchToHex(brandSurfaces(given, theme).page),

@@ -9,11 +9,11 @@ import { companySchema, type Company } from '../../data/identity/company.ts';
 export type BrandingStore = {
   /** The person's company; null: none, or none known, so the defaults apply. */
   companyOf(userId: string | null): Company | null;
-  /** True when it is known how things look for this person: no one's branding is the defaults. */
+  /** True if it is known which branding applies to this person. For no one, the defaults always apply. */
   isKnownFor(userId: string | null): boolean;
-  /** The server has said which company it is; null when the person has none. */
+  /** Stores the company that the server returned; null if the person has none. */
   keep(userId: string, company: Company | null): void;
-  /** No one is here any more. */
+  /** Forgets the company, as no one is signed in any more. */
   forget(): void;
   subscribe(listener: () => void): () => void;
 };

@@ -40,10 +40,9 @@ function isAnswered({ kind, status }: DataError): boolean {
 }
 
 /**
- * Keeps the branding up to date for whoever is signed in: at the start, after a sign-in, when the connection
- * comes back, and when a query of `brandingSubject` is invalidated. When the read fails although the server
- * is up, the defaults apply (specification 4) until a later read succeeds; without a network the stored
- * branding stays. Signing out removes it.
+ * Keeps the branding up to date for the signed-in user: at the start, after a sign-in, when the connection comes back,
+ * and when a query of `brandingSubject` is invalidated. If the read fails although the server is up, the defaults apply
+ * (specification 4) until a later read succeeds. Without a network the stored branding stays. Signing out removes it.
  */
 export function followBranding(
   {
@@ -83,8 +82,8 @@ export function followBranding(
       if (!isAnswered(error) && !(await platform.network.check())) return;
       isRead = false;
     }
-    // The session may be over by now, or it turned out to be a kiosk's: then this answer says nothing about
-    // the company.
+    // The session may be over by now, or may have turned out to be a kiosk's. Then this response says nothing about the
+    // company.
     if (!isStillReading(userId)) return;
     branding.keep(userId, company);
     if (isRead) return;

@@ -12,7 +12,7 @@ import type { Place } from '../nav/place.ts';
 
 const roles = ['super_admin'] as const;
 
-/** The console's navigation: where whoever looks after the platform finds things. */
+/** The console's navigation, for the platform's operators. */
 export const consolePlaces: readonly Place[] = [
   {
     to: '/super-admin',

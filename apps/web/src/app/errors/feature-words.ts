@@ -21,7 +21,7 @@ import { supportErrors } from '../../features/support/error-words.ts';
 import { suspensionErrors } from '../../features/suspension/error-words.ts';
 import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
 
-// Every feature's words for what the server refuses, put together here by loading this file.
+// Every feature's messages for the server's refusals. Loading this file registers them.
 addErrorWords(
   clockErrors,
   companySignInErrors,

@@ -7,12 +7,12 @@ import { frameEvents } from '../first-frame/frame.ts';
 import { eventIdOf } from './event-id.ts';
 
 /**
- * Says and reports what failed outside of rendering, where no error screen can show it. What failed
- * before is reported only: whoever it stopped has been told by the page itself (`first-frame/early.ts`).
+ * Shows and reports failures outside of rendering, where no error screen can appear. Earlier failures are only
+ * reported: if one stopped the page, `first-frame/early.ts` has already said so.
  */
 export function watchUnexpectedErrors(reports: Reports): void {
   const show = (error: unknown) => {
-    // No one waits for it any more: whoever asked has left or signed out.
+    // No one is waiting for it any more: the user has left the page or signed out.
     if (isCancelledError(error)) return;
     const id = eventIdOf(reports, error, {});
     void notify({

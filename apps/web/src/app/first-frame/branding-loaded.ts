@@ -2,12 +2,12 @@ import type { Account, AccountState } from '../../data/identity/account.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BrandingStore } from '../branding/branding-store.ts';
 
-/** Branding that is not there by then counts as loaded: the defaults apply. */
+/** Branding that hasn't loaded within this time counts as loaded: the defaults apply. */
 const brandingPatienceMs = 2000;
 
 /**
- * Resolves when it is known whose branding applies: at once for no one and for someone whose
- * company the device knows, else when the server has said how it looks, or has not for 2 s.
+ * Resolves once it is known whose branding applies: at once if no one is signed in or the device knows the person's
+ * company, otherwise when the server has answered, or after 2 s without an answer.
  */
 export async function brandingLoaded(
   account: Pick<Account, 'state' | 'subscribe' | 'whenKnown'>,

@@ -7,9 +7,9 @@ import { frameEvents } from './frame.ts';
 import { loadTimeTables } from './time-tables.ts';
 
 /**
- * The script that stands first in `index.html` itself (`vite.first-frame.ts`): hears what goes wrong
- * before the app listens, and when the app cannot start at all, loads the page again or says so. While
- * the page waits for its style sheet, it has the browser load what every screen needs.
+ * The first script in `index.html` itself (`vite.first-frame.ts`). Catches errors before the app listens for them, and
+ * if the app can't start at all, reloads the page or says so. While the page waits for its style sheet, it has the
+ * browser load the files that every screen needs.
  */
 const errors = createEarlyErrors({
   store: () => localStorage,
@@ -23,7 +23,7 @@ loadTimeTables();
 addEventListener(
   'error',
   (event) => {
-    // The app's own file could not be had, or not be read.
+    // The app's own file could not be loaded or parsed.
     if (event.target instanceof HTMLScriptElement)
       void fail(`${event.target.src} could not be loaded`);
     else if (event instanceof ErrorEvent) {
@@ -56,8 +56,8 @@ async function fail(error: unknown): Promise<void> {
 }
 
 /**
- * Past the service worker, whose copy may be what is broken: the next start that succeeds brings it
- * back. Without asking it for a newer copy first, as updates do: that code may be what is gone.
+ * Bypasses the service worker, whose copy may be what is broken; the next successful start registers it again. Unlike
+ * an update, this doesn't ask the worker for a newer copy first, since that code may be missing.
  */
 async function openServed(): Promise<void> {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;

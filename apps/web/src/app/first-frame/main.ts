@@ -3,9 +3,9 @@ import { runSplash } from './splash-timing.ts';
 import { createSplashPlace, fadeSplash, splashContent } from './splash-view.ts';
 
 /**
- * The script that stands in `index.html` itself (`vite.first-frame.ts`): paints the splash, in the
- * look of whoever was here last, as soon as the style sheet is there. It neither waits for the app
- * nor makes the app wait. A tap or a key skips it; the same press does nothing beneath.
+ * A script in `index.html` itself (`vite.first-frame.ts`): paints the splash, in the branding of the device's last
+ * user, as soon as the style sheet has loaded. It neither waits for the app nor makes the app wait. A tap or a key
+ * skips it, and that press has no effect on the page underneath.
  */
 function readStored(): string | null {
   try {
@@ -19,7 +19,7 @@ const kept = readFrame(readStored());
 if (kept === null) showOpening();
 else paintFrame(kept);
 
-/** The head of the landing page for a first visit, until the app shows the whole (`opening.tsx`). */
+/** The head of the landing page for a first visit, until the app shows the whole page (`opening.tsx`). */
 function showOpening(): void {
   const { lang } = document.documentElement;
   const opening = document.querySelector<HTMLTemplateElement>(
@@ -45,7 +45,7 @@ const splash = runSplash({
 });
 
 function skipByKey(event: KeyboardEvent): void {
-  // A combination is the browser's, such as reloading.
+  // Key combinations are left to the browser, such as reloading.
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
   splash.skip();

@@ -1,10 +1,10 @@
 import mark from '../../../public/icons/mark.svg?raw';
 import type { SplashFacts } from './frame.ts';
 
-/** The product's mark without a request, which would come behind the whole app's. */
+/** Inlined, because a request for the product's mark would queue behind those of the whole app. */
 const markUrl = `data:image/svg+xml,${encodeURIComponent(mark)}`;
 
-/** Made by hand, since React is still on its way when the splash is painted. */
+/** Built without React, which is still loading when the splash is painted. */
 function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(tag);
   made.className = className;
@@ -21,8 +21,8 @@ function picture(src: string, className: string): HTMLImageElement {
 }
 
 /**
- * Over everything while the app loads beneath. Hidden from screen readers, whose users are told
- * nothing that the page itself does not say.
+ * Covers everything while the app loads underneath. Hidden from screen readers, because the page itself says all that
+ * it shows.
  */
 export function createSplashPlace(): HTMLElement {
   const place = element(
@@ -49,7 +49,7 @@ export function splashContent({ name, companyType, logoUrl }: SplashFacts): read
   return [name === null ? picture(markUrl, 'size-24') : logo(name, logoUrl), words];
 }
 
-/** Without a logo, or when it cannot be had, the first letter. */
+/** Returns the logo, or the first letter if there is none or it can't be loaded. */
 function logo(name: string, url: string | null): HTMLElement {
   const letter = element(
     'span',

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@muster/domain/languages';
 
-/** The first language of the browser that the app speaks, else English. */
+/** Returns the first of the browser's languages that the app supports, otherwise English. */
 export function browserLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const language = tag.split('-')[0];
@@ -10,8 +10,8 @@ export function browserLanguage(preferred: readonly string[]): Language {
 }
 
 /**
- * The locale by which times and numbers are written: the language as the browser's person speaks it,
- * else the language with their region, whose clocks and units they live by.
+ * Returns the locale for times and numbers: the language in the user's own regional variant if they have one, otherwise
+ * the language with the user's region, whose clock and units they are used to.
  */
 export function formatLocale(language: Language, preferred: readonly string[]): string {
   const tags = preferred.filter((tag) => isLanguageTag(tag));
@@ -21,7 +21,7 @@ export function formatLocale(language: Language, preferred: readonly string[]): 
   return region === undefined ? language : `${language}-${region}`;
 }
 
-/** WebKit passes on what the machine calls its locale, such as "c", which no formatter accepts. */
+/** WebKit passes on the system's locale name, such as "c", which no formatter accepts. */
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;

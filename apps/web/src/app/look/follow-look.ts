@@ -2,8 +2,8 @@ import { speak } from '../i18n/strings.ts';
 import type { Look, LookStore } from './look.ts';
 
 /**
- * Puts the look and every change of it on the page, the first one at once. Resolves when the strings
- * of the language are there.
+ * Applies the look and every change of it to the page, the first one right away. Resolves once the strings of the
+ * language have loaded.
  */
 export async function followLook(look: LookStore, paint: (look: Look) => void): Promise<void> {
   let { language } = look.current();

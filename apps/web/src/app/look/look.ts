@@ -10,13 +10,13 @@ import { browserLanguage } from '../i18n/browser-language.ts';
 export const themeChoices = ['company', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The app's appearance and language for whoever uses it now. */
+/** The app's appearance and language for its current user. */
 export type Look = {
   readonly language: Language;
   readonly themeChoice: ThemeChoice;
   readonly theme: Theme;
   readonly branding: Branding;
-  /** The company whose branding it is; null for the defaults. */
+  /** The company whose branding is shown; null for the defaults. */
   readonly company: Company | null;
 };
 
@@ -29,13 +29,13 @@ export type LookChange = {
 export type UnsentChoice = LookChange & { readonly userId: string };
 
 export type LookStore = {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   current(): Look;
   subscribe(listener: () => void): () => void;
-  /** Takes effect at once; without a connection it is sent to the server later. */
+  /** Takes effect at once. Without a connection, it is sent to the server later. */
   choose(change: LookChange): void;
   unsent(): UnsentChoice | null;
-  /** The server has accepted the choice. */
+  /** Called once the server has accepted the choice. */
   settle(sent: UnsentChoice): void;
 };
 
@@ -91,7 +91,7 @@ export function createLookStore({
 
   function update(): void {
     look = resolve();
-    // Signing out leaves a sign-in screen in the language that the person can read, and nothing else.
+    // Signing out keeps nothing but the language, so that the person can still read the sign-in screen.
     if (identities.current() === null) {
       if (kept.unsent !== null) keep({ ...kept, unsent: null });
     } else if (kept.language !== look.language) {

@@ -4,7 +4,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { onOpenedLink, readOpenedLink, startAt } from '../../platform/native/links.ts';
 import type { AppRouter } from '../router.ts';
 
-/** Opens the server's links inside the app, whether it was running or is started by one. */
+/** Opens the server's links inside the app, whether it is already running or a link starts it. */
 export function followLinks(bridge: NativeBridge, data: Data, router: AppRouter): void {
   const { config, platform, reports } = data;
 
@@ -12,7 +12,7 @@ export function followLinks(bridge: NativeBridge, data: Data, router: AppRouter)
     const link = readOpenedLink(href, platform.origin);
     if (link === null) return;
     if (link.kind === 'page') router.history.push(link.path);
-    // As in a browser: the start of the app reads what the address brings.
+    // As in a browser, the app's start reads the address.
     if (link.kind === 'sign_in') startAt(link.path);
     if (link.kind === 'verify') {
       startAt(await verifyMailedLink({ config, fetch: platform.fetch }, link));

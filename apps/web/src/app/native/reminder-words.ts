@@ -39,7 +39,7 @@ export function reminderWords(
   }
 }
 
-/** Wall times are shown as they are, whatever zone the phone is in. */
+/** Wall times are shown unchanged, regardless of the phone's zone. */
 function timeOf(local: string): string {
   return i18n.date(new Date(`${local}Z`), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 }

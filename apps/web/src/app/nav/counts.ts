@@ -1,6 +1,6 @@
 /**
- * How many things wait for this person, by the path of the place that shows them; where a place adds
- * up several counts, each is set under the path, `#` and a name.
+ * The number of things that wait for this person, by the path of the place that shows them. If a place adds up several
+ * counts, each is stored under the path, `#` and a name.
  */
 export type Counts = {
   readonly get: (path: string) => number;
@@ -9,7 +9,7 @@ export type Counts = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Kept beside the pages, so that a badge shows whatever page is open. */
+/** Stored outside the pages, so that a badge shows no matter which page is open. */
 export function createCounts(): Counts {
   const countsByPath = new Map<string, number>();
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { Data } from '../../data/data.ts';
 import { countSources } from './count-sources.ts';
 import type { Counts } from './counts.ts';
 
-/** A path's count has those of all its sources. */
+/** A path's count includes those of all its sources. */
 const pathsWithCounts = new Set(
   countSources
     .filter(({ isOnIcon = true }) => isOnIcon)
@@ -11,9 +11,9 @@ const pathsWithCounts = new Set(
 );
 
 /**
- * Keeps the number of things that wait for this person at each place, and on the installed app's icon
- * all of them but the unread messages together with parked items of the outbox. The system keeps the icon's number while the
- * app is closed, so it stays until every part is known.
+ * Keeps the number of things that wait for this person at each place. The installed app's icon shows all of them except
+ * unread messages, plus the parked items of the outbox. The system keeps the icon's number while the app is closed, so
+ * it stays unchanged until every part is known.
  */
 export function keepCounts(data: Data, counts: Counts): void {
   const { account, outbox, platform } = data;
@@ -39,7 +39,7 @@ export function keepCounts(data: Data, counts: Counts): void {
           }),
     );
   };
-  /** Null while it is not known. */
+  /** Null until it is known. */
   const total = (): number | null => {
     if (followed === null) return account.state().kind === 'signed_out' ? 0 : null;
     const { isRead, items } = outbox.view();

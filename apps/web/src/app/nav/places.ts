@@ -52,7 +52,7 @@ export const places: readonly Place[] = [
     group: 'now',
     bar: { supervisor: 4, admin: 4 },
   },
-  // On a phone it is the bell of the header.
+  // On a phone, it is the bell in the header.
   {
     to: '/notifications',
     label: msg`Notifications`,
@@ -106,7 +106,7 @@ export const places: readonly Place[] = [
     group: 'safety',
     under: '/safety',
   },
-  // A phone's tab is named after the whole area.
+  // On a phone, the tab is named after the whole area.
   {
     to: '/safety',
     label: msg`Safety`,
@@ -114,7 +114,7 @@ export const places: readonly Place[] = [
     roles: ['employee', ...leads],
     bar: { employee: 3, supervisor: 3, admin: 3 },
   },
-  // No entry of its own in the rail: it opens from the pages where a job begins.
+  // Not in the rail: it opens from the pages where a job begins.
   {
     to: '/sarah-jsa',
     label: msg`Talk a job through`,
@@ -136,7 +136,7 @@ export const places: readonly Place[] = [
     icon: Construction,
     roles: ['employee', ...leads],
     group: 'work',
-    // Employees, who have no list of projects, come to one from here.
+    // Employees have no list of projects and open a project from here.
     aliases: ['/admin/projects'],
   },
   {
@@ -154,7 +154,7 @@ export const places: readonly Place[] = [
     roles: leads,
     group: 'work',
   },
-  // Without a company they show what the dashboard does.
+  // For users without a company, these show the same as the dashboard.
   { to: '/construction', label: msg`Today`, icon: House, roles: ['super_admin', null] },
   { to: '/purchase-orders', label: msg`Today`, icon: House, roles: ['super_admin', null] },
   {

@@ -1,6 +1,6 @@
 import { featurePart } from '../routes/feature-part.ts';
 
-/** Checklists that are asked of whoever has clocked in or out. */
+/** Checklists to fill in after a clock-in or clock-out. */
 export const AfterPunch = featurePart(
   'checklists',
   () => import('../../features/checklists/clock/ClockQuestions.tsx'),

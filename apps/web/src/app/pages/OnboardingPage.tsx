@@ -8,7 +8,7 @@ import { useLook } from '../look/look-context.tsx';
 
 const route = getRouteApi('/public/onboarding/profile');
 
-/** `/onboarding/profile`: what is still to be known of a person before they can work. */
+/** `/onboarding/profile`: asks for what is still missing about a person before they can work. */
 export function OnboardingPage() {
   const { recovery = false } = route.useSearch();
   const account = useAccount();

@@ -1,4 +1,4 @@
-/** The schedule's pages in one file: who opens one needs most of what the others are made of. */
+/** The schedule's pages in one file, because each needs most of the code of the others. */
 export { AvailabilityPage } from '../../features/schedule/availability/AvailabilityPage.tsx';
 export { RequestsPage } from '../../features/schedule/requests/RequestsPage.tsx';
 export { SchedulePage } from '../../features/schedule/SchedulePage.tsx';

@@ -12,7 +12,7 @@ import { useHere } from '../nav/use-here.ts';
 import { ConnectionBanners } from '../shell/ConnectionBanners.tsx';
 import { SuspendedBar } from '../shell/SuspendedBar.tsx';
 
-/** The pages that stay open: for punching, for reading one's punches, and for unsent work. */
+/** The pages that stay open: for punching, for reading your own punches, and for unsent work. */
 const openPaths: ReadonlySet<string> = new Set(['/time', '/time/crew', '/needs-attention']);
 
 /** Replaces the app while the company is suspended: people can still punch and export their data. */

@@ -10,7 +10,10 @@ type FoundRecords = {
   readonly records: readonly FoundRecord[];
 };
 
-/** Records with these words, recent ones first; what the device knows itself is shown before and without it. */
+/**
+ * Finds records that contain these words, recent ones first. What the device itself knows is shown before this answers,
+ * and without it.
+ */
 export function findRecordsQuery(api: Api, userId: string, words: string) {
   return queryOptions({
     queryKey: queryKey(userId, 'find_records', words),
@@ -20,7 +23,7 @@ export function findRecordsQuery(api: Api, userId: string, words: string) {
     }),
     enabled: words.length > 1,
     retry: false,
-    // Typing on shows what was found for fewer letters until the answer comes.
+    // While someone keeps typing, the results for fewer letters stay until the answer arrives.
     placeholderData: (found) => found,
   });
 }

@@ -6,7 +6,7 @@ import { laterPage } from './later-page.ts';
 import { homePath, nextPath } from './next-path.ts';
 import { rootRoute } from './root.ts';
 
-/** Pages that anyone may read, loaded with the first of them. */
+/** Pages that anyone may read; their code loads with the first one that is opened. */
 const documentRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'document',
@@ -71,7 +71,7 @@ const authViews = ['sign-in', 'sign-up', 'forgot', 'code', 'phone', 'company'] a
 type AuthSearch = {
   /** If absent, sign up with an invitation, otherwise sign in. */
   readonly view?: (typeof authViews)[number];
-  /** The token of an invitation's link. */
+  /** The token from an invitation's link. */
   readonly invitation?: string;
   /** Path to open after signing in. */
   readonly next?: string;
@@ -107,7 +107,7 @@ const authRoute = createRoute({
     if (invitation !== undefined) {
       throw redirect({ to: '/auth/join', search: { invitation }, replace: true });
     }
-    // The code of a recovery mail has just signed in someone who wants a new password.
+    // The code from a recovery email has just signed in someone who wants a new password.
     const target = search.view === 'forgot' ? '/reset-password' : (search.next ?? homePath);
     throw redirect({ href: target, replace: true });
   },
@@ -133,7 +133,7 @@ const joinRoute = createRoute({
   component: laterPage('session', 'JoinPage', 'JoinPage'),
 });
 
-/** An order that waits for approval, by the link of an email; its token stays in the fragment. */
+/** An order waiting for approval, opened by the link in an email. Its token stays in the fragment. */
 const orderLinkRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/order-link',
@@ -141,7 +141,7 @@ const orderLinkRoute = createRoute({
   component: laterPage('orders', 'OrderLinkPage', 'OrderLinkPage'),
 });
 
-/** A change order for the customer, by its link; the secret stays in the fragment. */
+/** A change order for the customer, opened by its link. The secret stays in the fragment. */
 const changeOrderLinkRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/change-order',

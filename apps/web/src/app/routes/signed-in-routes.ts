@@ -47,7 +47,7 @@ const dashboardRoute = createRoute({
   component: homePage,
 });
 
-/** The dashboard's view of what is ordered. */
+/** The dashboard's view of the orders. */
 const ordersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/purchase-orders',
@@ -55,7 +55,7 @@ const ordersRoute = createRoute({
   component: homePage,
 });
 
-/** The dashboard's view of the projects, of one day. */
+/** The dashboard's view of the projects on one day. */
 const constructionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction',

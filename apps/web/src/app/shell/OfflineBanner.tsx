@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** Says, as long as it holds, that there is no connection. */
+/** Shown for as long as there is no connection. */
 export function OfflineBanner() {
   return (
     <div aria-live="polite" className="empty:hidden">

@@ -4,7 +4,7 @@ import { MusterMark } from '../../ui/MusterMark.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-/** Around the pages of someone who is not signed in yet: the product's mark, one column, a language. */
+/** The frame around the pages of someone who isn't signed in yet: the product's mark, one column, a language choice. */
 export function PublicLayout() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { NoticesHost } from '../../ui/NoticesHost.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { useLook } from '../look/look-context.tsx';
 
-/** Around every page: the tab's title, the focus after a change of page, and notices. */
+/** The frame around every page: the tab's title, the focus after a change of page, and notices. */
 export function RootLayout() {
   usePageTitle();
   useFocusOnPageChange();
@@ -33,7 +33,7 @@ function usePageTitle() {
 
 const openDialog = '[role="dialog"][data-open], [role="alertdialog"][data-open]';
 
-/** A new page is announced and reached by keyboard as if it had been loaded. */
+/** Announces a new page and moves the keyboard's focus to it, as if it had been loaded. */
 function useFocusOnPageChange() {
   const router = useRouter();
   useEffect(
@@ -48,7 +48,7 @@ function useFocusOnPageChange() {
   );
 }
 
-/** Nothing that a page needs to show, so it comes when the page is there. */
+/** No page needs this to render, so it loads after the page. */
 function useKeptFocus() {
   useEffect(() => {
     let end: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { StorageTrouble } from '../../data/storage/connection.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** Says, as long as it is so, that the device keeps nothing, and what works without. */
+/** Shown while the device can't store anything: says so, and what works anyway. */
 export function StorageBanner({ trouble }: { readonly trouble: StorageTrouble }) {
   return (
     <Banner

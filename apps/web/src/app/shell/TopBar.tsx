@@ -12,7 +12,7 @@ import { SyncStatus } from './SyncStatus.tsx';
 
 const inbox = '/notifications';
 
-/** The phone's upper edge: whose app this is or the way back, what is new, and whether everything is saved. */
+/** The phone's header: the company or the way back, what is new, and whether everything is saved. */
 export function TopBar() {
   const { branding } = useLook();
   const { role, path } = useHere();
@@ -67,7 +67,7 @@ function WayBack() {
       >
         <ChevronLeft aria-hidden className="size-6" />
       </Link>
-      {/* The page's own heading says the same to those who cannot see it. */}
+      {/* The page's own heading says the same to screen readers. */}
       <span aria-hidden className="truncate font-semibold">
         {match.title !== undefined && isFound && i18n._(match.title)}
       </span>

@@ -6,12 +6,12 @@ import type { TabStore } from '../../platform/tab-store.ts';
  * their visible names, since ids change with the build. Passwords and codes are never stored.
  */
 export type TypedInput = {
-  /** Stores the fields of the page as they are now. */
+  /** Stores the current contents of the page's fields. */
   keep(): void;
 };
 
 const storageKey = 'muster.typed';
-/** A field in a sheet is restored when the sheet is opened again within this time. */
+/** A field in a sheet is restored if the sheet is opened again within this time. */
 const patienceMs = 5 * 60_000;
 
 const keptSchema = z.object({

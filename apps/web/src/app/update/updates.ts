@@ -9,7 +9,7 @@ import { watchForUpdate } from './watch-for-update.ts';
 
 const typed = followTypedInput(browserTabStore);
 
-/** Tells once, for ten seconds, that there is a newer version, and how to get it. */
+/** Shows once, for ten seconds, that there is a newer version and how to get it. */
 export function startUpdates({ clock, network, visibility }: Platform): void {
   void watchForUpdate({
     clock,
@@ -28,7 +28,7 @@ export function startUpdates({ clock, network, visibility }: Platform): void {
   });
 }
 
-/** Loads the app again in the newest build, with what was typed on this page. */
+/** Reloads the app in its newest build and keeps what was typed on this page. */
 export async function openLatest(): Promise<void> {
   typed.keep();
   await browserInstallation.openLatest();

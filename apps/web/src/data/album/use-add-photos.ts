@@ -8,9 +8,9 @@ import { albumPhotosKind } from './album-photos-kind.ts';
 type Photo = { readonly id: string; readonly bytes: Blob };
 
 /**
- * Keeps photos for a project's album on the device and sends them from there, as many together as the server takes.
- * Resolves once the device holds the given ones, and throws `StorageError` when it doesn't: `onKept` hears which are
- * safe already.
+ * Keeps photos for a project's album on the device and sends them from there, as many at a time as the server accepts.
+ * Resolves once the device has stored the given ones, and throws `StorageError` if it can't. `onKept` is called with
+ * those that are already safe.
  */
 export function useAddPhotos() {
   const { outbox } = useData();

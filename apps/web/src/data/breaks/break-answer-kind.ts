@@ -13,7 +13,8 @@ type MadeAnswer = {
 };
 
 /**
- * A person's answers about the breaks of a workday. The latest answer counts, in whatever order they arrive.
+ * A person's answers about the breaks of a workday. The latest answer counts, regardless of the order in which they
+ * arrive.
  */
 export const breakAnswersKind: OutboxKind<MadeAnswer> = {
   name: breakAnswerKind,

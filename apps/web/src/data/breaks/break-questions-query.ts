@@ -7,7 +7,7 @@ import { okOrThrow } from '../client/ok-or-throw.ts';
 import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
-/** Breaks of one's last two weeks that were due and are neither recorded nor answered. */
+/** The user's breaks of the last two weeks that were due and are neither recorded nor answered. */
 export function breakQuestionsQuery(userId: string): SnapshotQuery<MyBreakQuestions> {
   return {
     queryKey: queryKey(userId, 'break_questions'),

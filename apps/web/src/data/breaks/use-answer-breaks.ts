@@ -5,8 +5,8 @@ import { useIdentity } from '../identity/use-account.ts';
 import { breakAnswersKind } from './break-answer-kind.ts';
 
 /**
- * Keeps an answer on the device and sends it from there. Resolves once the device holds it safely, and
- * throws `StorageError` when it doesn't.
+ * Keeps an answer on the device and sends it from there. Resolves once the device has stored it, and throws
+ * `StorageError` if it can't.
  */
 export function useAnswerBreaks(): (workday: string, answers: BreakAnswers) => Promise<void> {
   const { outbox, platform } = useData();

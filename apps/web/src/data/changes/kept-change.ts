@@ -5,7 +5,7 @@ import type { FileDraft } from '../outbox/outbox-draft.ts';
 
 export const keptChangeKind = 'change';
 
-/** A change made on a screen, with what the screen shows while the server doesn't have it yet. */
+/** A change made on a screen, with what to show there until the server has it. */
 export type KeptChange = {
   readonly change: KeptChangeName;
   readonly parameters: Readonly<Record<string, unknown>>;

@@ -39,7 +39,7 @@ export function createApi(dependencies: {
     build: (rest: PostgrestClient) => PromiseLike<Answer>,
     schema: Shape<T>,
   ): Promise<T> {
-    // Read this before any await: a request that one person began must never be sent as the next one.
+    // Read this before any await: a request that one person started must never be sent as the next person.
     const userId = dependencies.ownerId?.() ?? undefined;
     const [{ apiUrl, anonKey }, PostgrestClient] = await Promise.all([
       config.ready(),

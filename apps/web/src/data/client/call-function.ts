@@ -4,7 +4,7 @@ import type { Data } from '../data.ts';
 
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
-/** Asks a function of the server as whoever is signed in. Throws `DataError`. */
+/** Calls a function of the server as the signed-in user. Throws `DataError`. */
 export async function callFunction<T>(
   { api, config }: Pick<Data, 'api' | 'config'>,
   {
@@ -14,7 +14,7 @@ export async function callFunction<T>(
     signal,
     read,
   }: {
-    /** Its name, and a query where it takes one. */
+    /** Its name, with a query if it takes one. */
     readonly path: string;
     readonly body: BodyInit;
     readonly contentType: string;
@@ -26,7 +26,7 @@ export async function callFunction<T>(
   const { apiUrl, anonKey, functionsUrl } = await config.ready();
   return api.query(async ({ fetch }) => {
     try {
-      // The data client's own fetch, since it goes out as whoever is signed in.
+      // The data client's own fetch, because the request is made as the signed-in user.
       const response = await (fetch ?? globalThis.fetch)(
         `${functionsUrl ?? `${apiUrl}/functions/v1`}/${path}`,
         {
@@ -46,5 +46,5 @@ export async function callFunction<T>(
   }, schema);
 }
 
-/** Null for what is no JSON, which the schema then refuses. */
+/** Returns null if the body isn't JSON; the schema then rejects it. */
 export const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);

@@ -4,11 +4,11 @@ import type { LocalStore } from '../../platform/local-store.ts';
 import { parseJson } from '../storage/parse-json.ts';
 import type { Api } from './api.ts';
 
-/** The address under which this device gets push messages, tied to whoever is signed in. */
+/** The address at which this device receives push messages, tied to the signed-in user. */
 export type DeviceTokens = {
   /** Throws `DataError`. */
   save(userId: string, token: string, platform: string): Promise<void>;
-  /** Deletes the row of this device, if there is one; part of signing out. Throws `DataError`. */
+  /** Deletes this device's row, if there is one, as part of signing out. Throws `DataError`. */
   remove(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function createDeviceTokens({
     save: async (userId, token, platform) => {
       const created_at = new Date(clock.wallMs()).toISOString();
       const kept = parseJson(localStore.get(storageKey), storedSchema);
-      // Kept first: a row that no one remembers would go on receiving after the sign-out.
+      // Stored first: a row that the device doesn't remember would go on receiving after the sign-out.
       localStore.set(storageKey, JSON.stringify({ user_id: userId, token }));
       await api.query(
         (rest) =>
@@ -46,7 +46,7 @@ export function createDeviceTokens({
             ),
         nothing,
       );
-      // The provider gave this phone another token: the former one reaches no one.
+      // The provider gave this phone another token, so the previous one no longer reaches anyone.
       if (kept?.user_id === userId && kept.token !== token) await drop(kept);
     },
     remove: async () => {
@@ -55,7 +55,7 @@ export function createDeviceTokens({
       try {
         await drop(kept);
       } finally {
-        // No one who uses the device next could delete that row.
+        // No later user of the device could delete that row.
         localStore.remove(storageKey);
       }
     },

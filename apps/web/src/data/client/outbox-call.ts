@@ -46,7 +46,7 @@ export async function requestForOutbox(
     });
     const { status } = response;
     if (status === 401) {
-      // Perhaps the key was refused, not the token; refreshing the configuration costs nothing.
+      // The key may have been refused rather than the token; refreshing the configuration costs nothing.
       void config.refresh();
       return { kind: 'unauthorized' };
     }
@@ -77,8 +77,8 @@ export function callForOutbox(
 }
 
 /**
- * Replaces characters that the database can't store (NUL, half of an emoji): one of them would get the whole
- * call refused.
+ * Replaces characters that the database can't store (NUL, half of an emoji): a single one would get the whole call
+ * rejected.
  */
 function storable(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD') : value;

@@ -3,9 +3,9 @@ import type { SessionStore } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Tokens for what is read and done in the name of the person on the screen. While the stored session
- * is someone else's already, as when they have just signed in in another tab, there are none:
- * their answers must not be kept under this person's name.
+ * Tokens to read and act for the person on the screen. There are none if the stored session already belongs to someone
+ * else, for example because they have just signed in in another tab: the server's answers for them must not be stored
+ * under this person's name.
  */
 export function createOwnTokens({
   tokens,
@@ -25,7 +25,7 @@ export function createOwnTokens({
   };
 }
 
-/** Tokens of that person only; none at all for no one, and while someone else's session is here. */
+/** Returns tokens of that person only; none if there is no person or the stored session is someone else's. */
 export function tokensOf(tokens: Tokens, userId: string | null): Tokens {
   // No session has an empty id.
   const owner = userId ?? '';

@@ -46,7 +46,7 @@ export function createChangeSender({
         if (failures >= repeats || !isUnanswered(error)) throw error;
         const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
         await new Promise<void>((resume) => clock.after(pauseMs, resume));
-        // A change that one person began must never be sent as the next one.
+        // A change that one person started must never be sent as the next person.
         if (userIdOf(account.state()) !== userId) throw error;
       }
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { createSessionStore } from './session-store.ts';
 
-/** As the server hands it out, so many seconds after the first. */
+/** A session as the server returns it, issued this many seconds after the first one. */
 function sessionOf(userId: string, id: string, issuedAfterS = 0, number = '') {
   const part = (fields: object) => btoa(JSON.stringify(fields)).replaceAll('=', '');
   const iat = 1_780_000_000 + issuedAfterS;

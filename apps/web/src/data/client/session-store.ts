@@ -37,8 +37,8 @@ export type SessionStore = {
   lose(session: StoredSession): void;
   clear(): void;
   /**
-   * Marks these sessions as signed out. Local storage reaches other tabs late, so whatever one of them writes
-   * about such a session at that very moment is ignored, here and there.
+   * Marks these sessions as signed out. Local storage reaches other tabs late, so anything that one of those tabs
+   * writes about such a session at that very moment is ignored, here and there.
    */
   leave(ids: readonly (string | null)[]): void;
   hasLeft(id: string | null): boolean;

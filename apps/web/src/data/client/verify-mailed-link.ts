@@ -7,9 +7,9 @@ const refusalSchema = s.object({ error_code: s.string });
 const timeoutMs = 15_000;
 
 /**
- * Proves a mailed link to the server, as a browser does by opening it.
+ * Verifies a mailed link with the server, as a browser does by opening it.
  *
- * @returns the app's page with what the server answered, in the form in which a browser comes back
+ * @returns the app's page with the server's answer, in the form in which a browser would come back
  */
 export async function verifyMailedLink(
   { config, fetch }: { readonly config: ConfigSource; readonly fetch: typeof globalThis.fetch },

@@ -16,18 +16,18 @@ import { punchKind } from './punch-kind.ts';
 /** Records what a person does on their clock. */
 export type ClockRecorder = {
   /**
-   * Keeps a punch of the current person. Resolves with its id once it is safe on the device: then,
-   * and only then, say "saved". Throws `StorageError` when it is not kept.
+   * Stores a punch of the current person. Resolves with its id once it is safe on the device: only then say "saved".
+   * Throws `StorageError` if it can't be stored.
    */
   record(draft: PunchDraft): Promise<string>;
   /**
-   * As `record`, for punches that belong together, such as the end of a forgotten entry and the
-   * beginning of the next: all are kept or none. Resolves with their ids.
+   * Same as `record`, for punches that belong together, such as the end of a forgotten entry and the start of the next
+   * one: either all of them are stored or none. Resolves with their ids.
    */
   recordAll(drafts: readonly PunchDraft[]): Promise<readonly string[]>;
-  /** The device's clocks, to be read at the tap when something is asked before `record`. */
+  /** The device's clocks, to be read at the tap if something is asked before `record`. */
   instant(): PunchInstant;
-  /** The instant that a punch made now would get: what timers count to. Epoch milliseconds. */
+  /** The instant that a punch made now would get; timers count up to it. Epoch milliseconds. */
   nowMs(): number;
 };
 

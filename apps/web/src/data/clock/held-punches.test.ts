@@ -76,7 +76,7 @@ function phone({ isInsecure = false } = {}) {
       reportError: (error) => errors.push(error),
     });
     const clockIn = () => ({ id: randomId(), kind: 'in' as const, instant: data.clock.instant() });
-    /** As the start does, with time for whatever it waits for. */
+    /** Does the same as a start, with time for everything that it waits for. */
     const finish = async () => {
       let isOver = false;
       const finishing = held.finish().finally(() => (isOver = true));
@@ -86,7 +86,7 @@ function phone({ isInsecure = false } = {}) {
       }
       await finishing;
     };
-    /** As a page that ends: what it still begins is undone. */
+    /** Acts like a page that is ending: whatever it starts from now on is undone. */
     const refuseWrites = () => void (refusesWrites = true);
     return { tab, data, held, finish, clockIn, refuseWrites, errors };
   };

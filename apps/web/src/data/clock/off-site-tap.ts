@@ -2,20 +2,20 @@ import type { Clock } from '../../platform/clock.ts';
 import type { HeldPunches, HeldTap } from './held-punches.ts';
 import type { NamedPunchDraft } from './punch-draft.ts';
 
-/** How long a tap off site waits for its reason, or for Undo, before it goes as it is. */
+/** How long a tap off site waits for its reason, or for Undo, before it becomes a punch without one. */
 export const offSiteHoldMs = 10_000;
 
 /** A tap that the device has and that isn't a punch yet. Each of its endings ends it once. */
 export type OffSiteTap = {
-  /** When it goes by the device's clock; null while its person writes. */
+  /** When it becomes a punch, by the device's clock; null while the person is writing a reason. */
   readonly goesAtMs: () => number | null;
-  /** Goes with a reason, or as it is. */
+  /** Makes it a punch, with a reason or without one. */
   readonly go: (reason: string | null) => void;
-  /** Never becomes a punch. */
+  /** Discards it, so that it never becomes a punch. */
   readonly undo: () => void;
-  /** Its person writes a reason: no clock hurries them, and the device still has the tap. */
+  /** The person is writing a reason: nothing rushes them, and the device still has the tap. */
   readonly wait: () => void;
-  /** The ten seconds begin again. */
+  /** Starts the ten seconds again. */
   readonly resume: () => void;
 };
 

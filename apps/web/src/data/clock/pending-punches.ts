@@ -28,10 +28,10 @@ function isExpectedToCount({ progress }: OutboxItem): boolean {
   return (answer.data.first_verdict ?? answer.data.verdict) !== 'needs_decision';
 }
 
-/** No number of the device's: these are no items yet. */
+/** These have no number on the device, as they aren't outbox items yet. */
 const noDevice = { deviceId: '', deviceSeq: 0 };
 
-/** Taps that the device holds off site, as the punches that they will be: screens show them as done. */
+/** Returns the taps that the device holds off site, as the punches that they will become. Screens show them as done. */
 export function heldPunchesOf(
   drafts: readonly NamedPunchDraft[],
   personId: string,

@@ -22,9 +22,7 @@ export type PredictedClock = {
   readonly entries: readonly ShownEntry[];
   /** The open entry is so old that its end was probably forgotten: ask "When did you finish?". */
   readonly forgotten: OpenEntry | null;
-  /**
-   * The open entry is longer than any real shift: the next punch, whatever its kind, ends it at the estimate.
-   */
+  /** The open entry is longer than any real shift: the next punch, of any kind, ends it at the estimate. */
   readonly hasSurelyEnded: boolean;
 };
 
@@ -154,7 +152,7 @@ function isEnded(taken: OpenBreak & { readonly endedAt: number | null }): taken 
   return taken.endedAt !== null;
 }
 
-/** Returns when a punch of this device happened, as the server will judge it from what is known here. */
+/** Returns when a punch of this device happened, as the server will judge it, based on what is known here. */
 export function instantOf(punch: Punch): ReturnType<typeof occurredAt> {
   return occurredAt({
     deviceAt: Date.parse(punch.device_at),

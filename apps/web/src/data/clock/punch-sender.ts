@@ -16,7 +16,7 @@ const loadSending = () => import('./send-punches.ts');
 /** Loads the code before the first punch, because the build that serves it may have been replaced by then. */
 export const fetchPunchSending: () => Promise<unknown> = loadSending;
 
-/** Sends punches with code that is loaded with the first of them, so that no screen waits for it. */
+/** Sends punches with code that loads with the first one, so that no screen waits for it. */
 export function createPunchSender(server: OutboxServer): Sender {
   return {
     kind: punchItemKind,

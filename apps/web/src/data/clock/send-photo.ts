@@ -8,8 +8,8 @@ const storedSchema = z.object({ Key: z.string() });
 const payloadSchema = z.object({ path: z.string(), type: z.string(), base64: z.string() });
 
 /**
- * One picture that an older app kept as text, to the bucket. What the server refuses is told as a verdict,
- * which holds nothing back: the punch must not wait for a picture that will never be taken.
+ * Sends one picture that an older app stored as text to the bucket. A refusal by the server is returned as a verdict,
+ * which blocks nothing: the punch must not wait for a picture that will never be accepted.
  */
 export async function sendPhoto(
   server: OutboxServer,
@@ -24,7 +24,7 @@ export async function sendPhoto(
   const outcome = await requestForOutbox(server, path, new Blob([bytes]), payload.type, call);
   if (outcome.kind === 'refused') return refusedFile(id, outcome);
   if (outcome.kind !== 'answered') return outcome;
-  // Whatever else answers in the server's place: the picture is kept until the bucket names it.
+  // Something else may answer in the server's place, so the picture is kept until the bucket names it.
   const isThere = storedSchema.safeParse(outcome.data).data?.Key === `punch-photos/${payload.path}`;
   return isThere ? stored(id) : { kind: 'missed', failure: 'unanswered', retryAfterMs: null };
 }

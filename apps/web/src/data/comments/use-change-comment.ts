@@ -14,12 +14,12 @@ type Change =
       readonly mentions: readonly string[];
     };
 
-/** Changes or deletes one's own comment; needs a network. */
+/** Edits or deletes the user's own comment; needs a network. */
 export function useChangeComment(record: RecordRef) {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   return useVerdictMutation({
-    // Both have an id of their own: done twice, they end in the same state.
+    // Both have an id of their own, so doing them twice ends in the same state.
     change: async (change: Change, { send }) => {
       return change.do === 'delete'
         ? send('delete_comment', { comment_id: change.id })

@@ -3,7 +3,7 @@ import { randomId } from '../../platform/random-id.ts';
 
 const idKey = 'muster.device-report';
 
-/** No one's in particular: tells this browser from a person's other devices. */
+/** Belongs to no person: distinguishes this browser from a person's other devices. */
 export function reportingDeviceId(localStore: LocalStore): string {
   const id = localStore.get(idKey) ?? randomId();
   localStore.set(idKey, id);

@@ -13,7 +13,7 @@ type Report = {
   readonly facts: DeviceFacts | null;
 };
 
-/** A device on which someone has the clock open; `told` is what the server received. */
+/** A device whose user is clocked in; `told` lists the reports that the server received. */
 function start(items: readonly Item[] = []) {
   const device = createSimulatedDevice({
     startMs: Date.UTC(2026, 10, 2, 13),

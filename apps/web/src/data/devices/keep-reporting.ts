@@ -4,9 +4,10 @@ import { type DeviceReporter, reportDevice } from './report-device.ts';
 const everyMs = 5 * 60_000;
 
 /**
- * Tells the server, now and every five minutes, that this device is in contact and whether it has something to
- * send, for as long as someone looks at it with a network: a crew lead reads "phone last seen", and no one is
- * missed whose punch is still on the way. The returned function ends it. What fails is told the next time.
+ * Reports to the server, now and every five minutes, that this device is in contact and whether it has something to
+ * send, for as long as someone looks at it and it has a network. A crew lead can then read "phone last seen", and
+ * someone whose punch is still on the way isn't reported missing. The returned function stops it. A report that fails
+ * is sent with the next one.
  */
 export function keepReporting({
   ...reporter

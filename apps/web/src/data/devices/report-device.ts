@@ -20,9 +20,9 @@ export type DeviceReporter = {
 };
 
 /**
- * Tells the server that this device is in contact, whether it has something to send, and until when it
- * reminds its person on its own; what it says of itself goes along when that has changed, or after 15 minutes.
- * Says nothing before the outbox was read.
+ * Reports to the server that this device is in contact, whether it has something to send, and until when it reminds its
+ * user on its own. The device's facts are included if they have changed or after 15 minutes. Does nothing before the
+ * outbox has been read.
  */
 export async function reportDevice(reporter: DeviceReporter): Promise<void> {
   const { api, account, outbox } = reporter;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useData } from '../data-context.tsx';
 
-/** After what the screen itself asks for. */
+/** Runs after the screen's own requests. */
 const firstAfterMs = 3000;
 
-/** Keeps telling the server that this device is in contact while the screen is there. */
+/** Keeps reporting to the server that this device is in contact while the screen is open. */
 export function useDeviceReports(): void {
   const data = useData();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useDeviceReports(): void {
         .then(({ keepReporting }) => {
           if (end !== null) end = keepReporting(data);
         })
-        // Without a network its code is not there, and nothing could be told either.
+        // Without a network the code can't be loaded, and nothing could be reported either.
         .catch(() => undefined);
     });
     return () => {

@@ -7,11 +7,11 @@ import { DataError, type DataErrorKind } from './data-error.ts';
 export type ErrorWords = Readonly<Record<string, MessageDescriptor>>;
 
 /**
- * Codes that belong to no feature, of the database, the data API and our own catalog, in a person's words. What
- * happened first, then what to do. A code without words of its own gets those of its kind.
+ * Messages for codes that belong to no feature: those of the database, the data API and our own catalog. They say what
+ * happened first, then what to do. A code without a message of its own gets that of its kind.
  */
 const wordsByCode: Record<string, MessageDescriptor> = {
-  // Files that were refused.
+  // Refused files.
   file_lost: msg`This device no longer has this file. Delete it here and add it again.`,
   file_refused: msg`You can’t add files here. Ask an admin.`,
   upload_refused: msg`The server didn’t accept this file.`,
@@ -44,8 +44,8 @@ const wordsByCode: Record<string, MessageDescriptor> = {
 };
 
 /**
- * Adds what a feature says of its own codes. They are in `features/<name>/error-words.ts`, and all are loaded once
- * the first page is up: any page may show what another feature's records were refused for.
+ * Adds a feature's messages for its own codes, from `features/<name>/error-words.ts`. All are loaded once the first
+ * page is up, because any page may show why another feature's records were refused.
  */
 export function addErrorWords(...words: readonly ErrorWords[]): void {
   Object.assign(wordsByCode, ...words);
@@ -81,14 +81,14 @@ const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
 const waitsForSupervisor = msg`A supervisor will review it.`;
 const unexpected = msg`Something unexpected happened. Try again.`;
 
-/** Any error that the data layer throws or answers. */
+/** Describes any error that the data layer throws or returns. */
 export function describeError(error: unknown): MessageDescriptor {
   if (error instanceof StorageError) return wordsByTrouble[error.trouble];
   if (!(error instanceof DataError)) return unexpected;
   return wordsByCode[error.code] ?? wordsByKind[error.kind];
 }
 
-/** The reason of a verdict, or of an item under "Needs attention". */
+/** Describes the reason of a verdict, or of an item under "Needs attention". */
 export function describeCode(code: string): MessageDescriptor {
   return wordsByCode[code] ?? wordsByKind.refused;
 }
@@ -97,7 +97,7 @@ export function describeStorageTrouble(trouble: StorageTrouble): MessageDescript
   return wordsByTrouble[trouble];
 }
 
-/** Why a punch waits for a supervisor; a newer server may have kinds that this app does not know. */
+/** Describes why a punch waits for a supervisor. A newer server may have kinds that this app doesn't know. */
 export function describeDecision(kind: string): MessageDescriptor {
   const known = decisionKinds.find((candidate) => candidate === kind);
   return known === undefined ? waitsForSupervisor : wordsByDecision[known];

@@ -15,7 +15,10 @@ const errorSchema = z.object({ error: z.string(), message: z.string() });
 /** Statuses when resuming an upload: it is gone, another call is working on it, or the offset is wrong. */
 const asksAgain = new Set([404, 409, 410, 423, 460]);
 
-/** TUS answers have no code, only a status and a text; whatever answers before TUS does so as the storage does. */
+/**
+ * TUS responses have no code, only a status and a text. Anything that responds before TUS does so in the storage API's
+ * format.
+ */
 export async function partFailure(
   id: string,
   response: Response | null,

@@ -4,12 +4,12 @@ import { askTogether } from './ask-together.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 const seconds = 60 * 60;
-/** So many ids fit into an address. */
+/** The number of ids that fit into an address. */
 const mostIds = 100;
 
 /**
- * An address for a profile photo, null where there is none that the caller may see. Pages of people ask for many
- * at once: one request signs them all. Throws `DataError`.
+ * Returns an address for a profile photo; null if there is none that the caller may see. Pages of people ask for many
+ * at once, and one request signs them all. Throws `DataError`.
  */
 export const photoUrl = askTogether((files: StoredFiles, paths) =>
   files.signedUrls('profile-photos', paths, seconds),
@@ -28,8 +28,8 @@ export const albumUrls = {
 const profilesSchema = z.array(z.object({ person_id: z.uuid(), photo_url: z.string() }));
 
 /**
- * The path of a person's photo, for rows that have none of their own; null also for whom the caller may not see.
- * Throws `DataError`.
+ * Returns the path of a person's photo, for rows that don't include it; null also if the caller may not see it. Throws
+ * `DataError`.
  */
 export const photoPath = askTogether(async (api: Api, personIds): Promise<(string | null)[]> => {
   const paths = new Map<string, string>();

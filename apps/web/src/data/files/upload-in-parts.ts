@@ -4,14 +4,14 @@ import type { FileToUpload } from './upload.ts';
 import { stored } from './storage-outcome.ts';
 import { type Failed, isFailed, partFailure } from './part-failure.ts';
 
-/** Hosted projects take no other size for a part that is not the last. */
+/** Hosted projects accept no other size for any part but the last. */
 const partBytes = 6 * 1024 * 1024;
-/** After this a part is cut off; how far it came is asked in the rest of the call's time. */
+/** After this time a part is cut off; the rest of the call's time is for asking how far it came. */
 const partMs = 15_000;
 
 /**
- * A file by TUS 1.0, at most one part in a call. What the server has of it stays there, whatever ends the
- * call, and the next one goes on from there.
+ * Uploads a file by TUS 1.0, at most one part per call. The server keeps what it has received, no matter how the call
+ * ends, and the next call resumes from there.
  */
 export async function uploadInParts(
   { config, fetch }: OutboxServer,
@@ -45,7 +45,7 @@ export async function uploadInParts(
     }
   }
 
-  /** How many bytes the server has; null where it has no such upload any more. */
+  /** Returns how many bytes the server has; null if it no longer has the upload. */
   async function offsetOf(upload: string): Promise<number | null | Failed> {
     const response = await request('HEAD', `${uploads}/${upload}`, {}, null, signal);
     if (response?.status === 404 || response?.status === 410) return null;
@@ -61,10 +61,10 @@ export async function uploadInParts(
     };
     const response = await request('POST', uploads, more, null, signal);
     if (response === null || !response.ok) return partFailure(file.id, response, 'begins');
-    // Its last part: the address itself may be another one behind a proxy.
+    // Only the last part: behind a proxy, the rest of the address may differ.
     const upload = response.headers.get('location')?.split('/').at(-1) ?? '';
     if (response.status !== 201 || upload === '') return { outcome: unreachable };
-    // Without room to remember it, a later call begins again.
+    // If there is no room to remember it, a later call starts over.
     await file.resume.keep(upload).catch(() => undefined);
     return upload;
   }
@@ -76,7 +76,7 @@ export async function uploadInParts(
     const had = await offsetOf(upload);
     if (isFailed(had)) return had.outcome;
     offset = had;
-    // Its end was heard by no one: the file is there.
+    // No one received the response to its end: the file is complete.
     if (offset === file.size) return stored(file.id);
     if (offset === null) upload = null;
   }
@@ -101,17 +101,17 @@ export async function uploadInParts(
     return now === file.size ? stored(file.id) : { kind: 'partial' };
   }
   if (response !== null) return (await partFailure(file.id, response, 'goes_on')).outcome;
-  // Cut off: whatever came until then counts.
+  // Cut off: the bytes that had arrived by then count.
   const reached = await offsetOf(upload);
   if (isFailed(reached)) return reached.outcome;
   if (reached === file.size) return stored(file.id);
   return reached !== null && reached > start ? { kind: 'partial' } : unreachable;
 }
 
-/** How many bytes an answer says there are. */
+/** Returns the number of bytes that a response reports. */
 function offsetIn(response: Response): number | Failed {
   const offset = response.headers.get('upload-offset');
-  // A portal's page may answer anything with 200.
+  // A captive portal may answer anything with 200.
   return offset === null || !/^\d+$/.test(offset) ? { outcome: unreachable } : Number(offset);
 }
 
@@ -122,7 +122,7 @@ function metadataOf({ bucket, path, mime_type }: FileToUpload): string {
     .join(',');
 }
 
-/** Aborts with the given signal, and after some time of its own. */
+/** Returns a signal that aborts with the given one, or after a time limit of its own. */
 function withTime(signal: AbortSignal, limitMs: number): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -4,8 +4,8 @@ import type { FilePayload } from '../outbox/kept-file.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 
 /**
- * Sends one file. Never throws for what a network or a server can do. A file that is there already is
- * `done`; `partial` says that the server has more of it than before.
+ * Uploads one file. Never throws for a network or server failure. A file that already exists is `done`; `partial` means
+ * that the server has more of the file than before.
  */
 export type Upload = (
   server: OutboxServer,
@@ -16,9 +16,9 @@ export type Upload = (
 export type FileToUpload = FilePayload & {
   readonly id: string;
   readonly bytes: Blob;
-  /** The record, as long as the device has it: what the server said of it is in its progress. */
+  /** The file's record, while the device has it; its progress includes the server's answer. */
   readonly record: OutboxItem | null;
-  /** Remembers how an upload goes on, in the next call or after the next start. */
+  /** Remembers how to resume an upload, in the next call or after the next start. */
   readonly resume: {
     read(): Promise<string | null>;
     keep(upload: string): Promise<void>;

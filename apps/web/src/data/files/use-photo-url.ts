@@ -4,16 +4,16 @@ import { useAccount } from '../identity/use-account.ts';
 import { queryKey } from '../query/keys.ts';
 import { photoPath, photoUrl } from './photo-urls.ts';
 
-/** Half of how long an address works. */
+/** Half the lifetime of an address. */
 const freshMs = 30 * 60_000;
 
-/** An address for a person's photo, by its path; null until there is one. Initials stand in for it. */
+/** Returns an address for a person's photo, by its path; null until there is one. Initials are shown instead. */
 export function usePhotoUrl(path: string | null): string | null {
   const { files } = useData();
   return usePhoto('photo_url', path, (known) => photoUrl(files, known));
 }
 
-/** The same by the person, where rows don't have the path. */
+/** Same by person, for rows without the path. */
 export function usePersonPhotoUrl(personId: string): string | null {
   const { api, files } = useData();
   return usePhoto('person_photo', personId, async (id) => {

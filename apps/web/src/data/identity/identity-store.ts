@@ -32,7 +32,7 @@ export type IdentityStore = {
    * here already.
    */
   set(identity: Identity, heard: { sessionId: string | null; askedAtMs: number }): Promise<void>;
-  /** Copies the session as it is now. Throws `StorageError`. */
+  /** Copies the current session. Throws `StorageError`. */
   keepSession(): Promise<void>;
   /**
    * Deletes the person's data, unless they have signed in again with a new session. Throws `StorageError`.
@@ -254,7 +254,7 @@ export function createIdentityStore({
   };
 }
 
-/** The mirror alone also holds the identity, until local storage is cleared. */
+/** Only the mirror has the identity then, until local storage is cleared. */
 function toleratingStorage(error: unknown): void {
   if (!(error instanceof StorageError)) throw error;
 }

@@ -31,7 +31,7 @@ function identityIn(language: 'en' | 'es') {
   };
 }
 
-/** A phone on which the worker is signed in, and a server that answers when it is told to. */
+/** A phone with the worker signed in, and a server that answers when the test lets it. */
 function phone() {
   const device = createSimulatedDevice({
     startMs,
@@ -72,7 +72,7 @@ function phone() {
         const state = account.state();
         return state.kind === 'signed_in' ? state.identity.profile?.language : state.kind;
       },
-      /** Asks; the answer, as the server gives it now, comes when it is let go. */
+      /** Sends a request. The answer, as the server would give it now, arrives when it is released. */
       ask: () => {
         const { promise, resolve } = Promise.withResolvers<void>();
         gate = promise;

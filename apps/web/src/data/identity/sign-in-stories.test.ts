@@ -25,7 +25,7 @@ const seen = { signIns: 0, signOuts: 0, failed: 0, reloadsWhilePending: 0, overl
 
 type Deed = {
   readonly kind: 'sign_in' | 'sign_out';
-  /** Nothing else was under way when it began. */
+  /** Nothing else was in progress when it began. */
   readonly isAlone: boolean;
   isDone: boolean;
   isOk: boolean;

@@ -1,7 +1,7 @@
-/** For tests: someone who is signed in. */
+/** For tests: a signed-in account. */
 import type { AccountState } from './account.ts';
 
-/** Lets everything happen that waits for no time to pass. */
+/** Lets everything happen that doesn't wait for time to pass. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export function signedIn(

@@ -1,8 +1,8 @@
 /**
- * Two tabs of one browser, which are separate processes: what one writes into local storage the other reads a
- * while later. A sign-out in one of them removes the person from both, whatever answer the other was
- * receiving at that moment, and the next person who signs in is never mixed up with them. The file is long
- * because every moment at which that may happen is tested with the same two simulated tabs.
+ * Two tabs of one browser, which are separate processes: one of them sees what the other writes to local storage a
+ * while later. A sign-out in either tab removes the person from both, no matter which answer the other tab was
+ * receiving at that moment, and the next person who signs in is never mixed up with them. The file is long because
+ * every moment at which that may happen is tested with the same two simulated tabs.
  */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
@@ -176,7 +176,7 @@ const signOut = (data: Data) => data.signOut({ leavesUnsent: false });
 const signInAsVisitor = (data: Data) =>
   data.auth.signIn({ email: 'visitor@crew.test', password: 'three wet gloves' });
 
-/** The number of the other tab's writes that arrive before the answer: all of them are tried. */
+/** The numbers of the other tab's writes that may arrive before the answer; all are tried. */
 const heardBefore = [0, 1, 2, 3, 4, 5, 6];
 
 describe('a tab that is being told who is here while another signs them out', () => {

@@ -16,7 +16,7 @@ test.each([
   ['active', true],
   ['on_hold', false],
   ['done', false],
-  // Kept by an app that did not know of it.
+  // Stored by an app version that didn't have the status yet.
   [undefined, true],
 ])('a project whose status is %s is offered: %s', (status, isOffered) => {
   expect(rowToProject({ ...row, ...(status !== undefined && { status }) }).isOffered).toBe(

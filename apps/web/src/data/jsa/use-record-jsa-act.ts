@@ -4,8 +4,8 @@ import type { JsaAct } from './jsa-act.ts';
 import { jsaActOutboxKind } from './jsa-act-kind.ts';
 
 /**
- * Keeps a signature, an approval or an end on the device and sends it from there. Resolves once the
- * device holds it safely, and throws `StorageError` when it doesn't.
+ * Keeps a signature, an approval or an end on the device and sends it from there. Resolves once the device has stored
+ * it, and throws `StorageError` if it can't.
  */
 export function useRecordJsaAct(): (id: string, act: JsaAct) => Promise<void> {
   const { outbox } = useData();

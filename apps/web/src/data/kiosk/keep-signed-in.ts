@@ -2,12 +2,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Network } from '../../platform/network.ts';
 import type { Account } from '../identity/account.ts';
 
-/** One lost answer must not leave what is kept on a tablet unsent for days. */
+/** One lost answer must not leave a tablet's stored items unsent for days. */
 const againAfterMs = 60_000;
 
 /**
- * No one types a password at a tablet: as often as its session ends, it signs in again on its own, until
- * that has worked. The returned function ends this.
+ * No one types a password on a tablet: whenever its session ends, it signs in again on its own, retrying until that
+ * works. The returned function stops this.
  */
 export function keepSignedIn({
   account,

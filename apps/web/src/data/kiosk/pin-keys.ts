@@ -10,8 +10,8 @@ type StoredPin = {
 };
 
 /**
- * Derives two values from the PIN's slow key: a hash that tablets receive, to check what is typed, and a
- * proof key that only the typed PIN can restore, to prove it to the server. docs/decisions/0020.
+ * Derives two values from the PIN's slow key: a hash that tablets receive, to check a typed PIN, and a proof key that
+ * only the typed PIN can restore, to prove it to the server. docs/decisions/0020.
  */
 export async function derivePin(pin: string): Promise<StoredPin> {
   const salt = secrets.randomHex(16);

@@ -8,8 +8,8 @@ import type { TabletStore } from './tablet-store.ts';
 const timeoutMs = 20_000;
 
 /**
- * Makes this device into the kiosk of a code and signs it in. Key and password are made before the
- * call and kept for its repetition by the caller (`secret`), so that a lost answer costs nothing.
+ * Turns this device into the kiosk of a code and signs it in. The caller makes key and password before the call and
+ * keeps them for a retry (`secret`), so that a lost answer does no harm.
  *
  * @throws DataError, also `kiosk_code_invalid`; StorageError.
  */
@@ -37,7 +37,7 @@ export async function registerTablet(
     throw failedAnswer(response.status, response.status >= 500 ? 'internal' : '', 'No answer');
   }
   const { email } = okOrThrow(answer.data);
-  // Before the session: whoever is signed in as a kiosk has its key.
+  // Stored before the session: a device that is signed in as a kiosk must have its key.
   await store.write({ deviceKey: await secrets.keyOf(deviceKey), email, password });
   const signedIn = await auth.signIn({ email, password });
   if (!signedIn.ok) throw signedIn.error;

@@ -19,7 +19,7 @@ type Held = {
 const keptSchema = z.array(z.string());
 const lockWaitMs = 5000;
 
-/** The numbers that this device holds for the user and has given to no order, the lowest first. */
+/** Returns the numbers that this device reserved for the user and no order uses yet, lowest first. */
 export function numbersLeft({ outbox, platform }: Held, userId: string): readonly string[] {
   const used = new Set(
     outbox.view().items.flatMap((item) => purchaseOf(item)?.said['number'] ?? []),
@@ -28,8 +28,8 @@ export function numbersLeft({ outbox, platform }: Held, userId: string): readonl
 }
 
 /**
- * Asks the server for numbers while fewer than five are left. Those that are there stay where it can't be reached, or
- * where the user buys nothing.
+ * Asks the server for numbers if fewer than five are left. If it can't be reached, or the user buys nothing, the
+ * numbers that are left stay.
  */
 export async function fillNumbers(held: Held, userId: string): Promise<void> {
   const { api, platform } = held;
@@ -45,8 +45,8 @@ export async function fillNumbers(held: Held, userId: string): Promise<void> {
 }
 
 /**
- * Hands the lowest number to `keep`, which keeps an order under it; then it is never given out on this device again.
- * Two tabs never use the same one. Answers null where none is left.
+ * Passes the lowest number to `keep`, which stores an order under it; this device never gives it out again. Two tabs
+ * never use the same one. Returns null if none is left.
  */
 export async function spendNumber(
   held: Held,

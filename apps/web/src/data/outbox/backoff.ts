@@ -4,9 +4,9 @@ const firstPauseMs = 2000;
 export const longestPauseMs = 5 * 60_000;
 
 /**
- * How long to wait after the `attempts`-th attempt without a verdict: 2 s doubling to 5 min, drawn
- * between half and the whole so that a crew coming back into range does not knock in step.
- * `retryAfterMs` is what the server asked for, taken up to the same 5 min.
+ * Returns how long to wait after the `attempts`-th attempt without a verdict: 2 s, doubling up to 5 min, drawn between
+ * half and all of that so that a crew coming back into range doesn't retry in step. `retryAfterMs` is the pause that
+ * the server asked for, capped at the same 5 min.
  */
 export function pauseMs(
   attempts: number,
@@ -18,11 +18,11 @@ export function pauseMs(
   return Math.round(Math.max(drawn, Math.min(retryAfterMs ?? 0, longestPauseMs)));
 }
 
-/** Milliseconds until the item may be attempted; 0 when it is due. */
+/** Returns the milliseconds until the item may be attempted; 0 if it is due. */
 export function dueInMs(item: OutboxItem, nowMs: number): number {
   const { progress } = item;
   if (progress.state !== 'waiting' || progress.nextAttemptAtMs === null) return 0;
   const restMs = progress.nextAttemptAtMs - nowMs;
-  // Further away than any pause we set: the device's clock was set back since.
+  // Longer than any pause that we set: the device's clock has been set back since.
   return restMs > longestPauseMs ? 0 : Math.max(restMs, 0);
 }

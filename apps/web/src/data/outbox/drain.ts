@@ -8,13 +8,15 @@ import { type PassDependencies, type PassEnd, runPass } from './pass.ts';
 /** Decides when passes run, one at a time. */
 export type Drain = {
   /**
-   * Asks for a pass: over what is `due`; over `all` that waits, due or not; or over all `regardless`
-   * of whether the device believes to be offline. Heard during a pass, it starts another one after.
+   * Requests a pass: over the items that are `due`; over `all` that wait, due or not; or over all `regardless` of
+   * whether the device seems to be offline. If requested during a pass, another one follows.
    */
   wake(how: Urgency): void;
-  /** As `wake('all')`, and what makes way for other items does. */
+  /** Same as `wake('all')`, and also wakes what makes way for other items. */
   wakeForAdded(): void;
-  /** For a new owner or a new start: the next pass tries once more what whole calls had parked. */
+  /**
+   * For a new owner or a new start: the next pass also retries items that were parked because a whole call was refused.
+   */
   restart(): void;
   isRunning(): boolean;
   lastEnd(): PassEnd | null;
@@ -24,8 +26,8 @@ type Urgency = 'due' | 'all' | 'regardless';
 
 const lockName = 'muster:outbox';
 /**
- * While anything waits, to be sent or for room, a pass is tried at least this often: a wake-up may have
- * been missed.
+ * While anything waits, to be sent or for room, a pass is tried at least this often, because a wake-up may have been
+ * missed.
  */
 const longestSleepMs = 60_000;
 /** How soon to look again when another tab sends, or when the storage failed. */
@@ -37,7 +39,7 @@ export function createDrain(
     readonly userId: () => string | null;
     readonly locks: Locks;
     readonly network: Network;
-    /** Must not throw: whatever goes wrong, the next pass is planned. */
+    /** Must not throw: whatever goes wrong, the next pass is scheduled. */
     readonly onError: (error: unknown) => void;
   },
 ): Drain {
@@ -76,7 +78,7 @@ export function createDrain(
     if (sleepMs !== null) cancelTimer = clock.after(sleepMs, () => wake('due'));
   }
 
-  /** Answers how long to sleep; null: until woken. */
+  /** Returns how long to sleep; null to sleep until woken. */
   async function tryPass(how: Urgency): Promise<number | null> {
     const userId = dependencies.userId();
     if (userId === null) return null;
@@ -90,16 +92,17 @@ export function createDrain(
       return await untilDue(userId);
     } catch (error) {
       dependencies.onError(error);
-      // Sent or not, a full device cannot write it down: what waits is not sent again at every breath.
+      // A full device can't record the outcome of a call, so wait longer before sending the same items again.
       const isFull = error instanceof StorageError && error.trouble === 'no_room';
       return isFull ? longestSleepMs : shortSleepMs;
     }
   }
 
-  /** Null where another tab sends. */
+  /** Returns null if another tab is sending. */
   async function passUnderLock(userId: string, impatient: boolean): Promise<PassEnd | null> {
     const pass = { userId, runId: randomId(), impatient, revivesParked };
-    // Before it, not after: a token that is renewed during the pass asks the next one to revive.
+    // Cleared before the pass, not after: if a token is renewed during the pass, the next one has to revive items
+    // again.
     revivesParked = false;
     let end: PassEnd | null = null;
     try {
@@ -117,7 +120,7 @@ export function createDrain(
     );
     if (waiting.length === 0) return store.isWhole() ? null : longestSleepMs;
     const nowMs = clock.wallMs();
-    // Whatever is due and still here sits behind something that is not, or lacks a token: no hurry.
+    // Anything that is due and still here waits behind an item that is not, or lacks a token: no hurry.
     const pauses = waiting.map((item) => dueInMs(item, nowMs)).filter((ms) => ms > 0);
     return Math.min(...pauses, longestSleepMs);
   }

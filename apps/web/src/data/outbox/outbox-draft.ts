@@ -12,7 +12,7 @@ export type OutboxDraft = {
   readonly files?: readonly FileDraft[] | undefined;
 };
 
-/** A file as it is added with its record. */
+/** A file to be added with its record. */
 export type FileDraft = {
   /** The idempotency key, and a part of `path`. */
   readonly id: string;

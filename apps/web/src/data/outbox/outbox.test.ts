@@ -9,8 +9,8 @@ import {
   until,
 } from './simulated-phone.ts';
 
-// One story of one phone and one server: its parts share the bed that takes both apart at will, which
-// is why they stand in one long file.
+// The story of one phone and one server. Its parts share a test bed that can disconnect the two at will, which is why
+// they are in one long file.
 describe('keeping', () => {
   it('says not saved at once when the storage has no room and there is no connection, and keeps nothing', async () => {
     const phone = createPhone();

@@ -251,8 +251,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   }
 
   /**
-   * A write that got no answer may still complete. The storage reads behind its writes: a pass that cannot
-   * read retries soon, until the write has ended, and every pass ends by reading what is stored.
+   * A write that got no answer may still complete. The storage performs reads after its writes: a pass that can't read
+   * retries soon, until the write has ended, and every pass ends by reading what is stored.
    */
   function lookForKept(drafts: readonly StoreDraft[]): void {
     for (const { id } of drafts) unanswered.add(id);

@@ -2,14 +2,14 @@ import { freshProgress, type OutboxItem, settle } from './item.ts';
 import { callSender, type PassDependencies } from './pass.ts';
 import type { StoreDraft } from './store.ts';
 
-/** Counts for the page, which stands for a device here: both end together. */
+/** Counts for this page, which takes the place of a device here: both end together. */
 let lastSeq = 0;
 
 /**
- * Sends what the device's storage did not take. Answers the items once the server has them all; null where
- * they may not go like this, or where the server has not said so.
+ * Sends items that the device's storage did not accept. Returns the items once the server has all of them; null if they
+ * may not be sent this way, or if the server has not confirmed them.
  *
- * @param unkept by id, what went like this before: tried again, it is the same to the server
+ * @param unkept items that were sent this way before, by id: a retry must be identical for the server
  */
 export async function sendUnkept(
   { senders, session, clock }: Pick<PassDependencies, 'senders' | 'session' | 'clock'>,

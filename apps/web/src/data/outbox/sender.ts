@@ -23,7 +23,7 @@ export type SenderCall = { readonly accessToken: string; readonly signal: AbortS
 export type CallOutcome =
   | { readonly kind: 'answered'; readonly verdicts: readonly ItemVerdict[] }
   | { readonly kind: 'unauthorized' }
-  /** The server has more of it than before, but not all. */
+  /** The server has more of the file than before, but not all of it. */
   | { readonly kind: 'partial' }
   /** Permanently refused as a whole by our server. */
   | {

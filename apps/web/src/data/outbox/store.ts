@@ -26,7 +26,7 @@ export type OutboxStore = {
   add(drafts: readonly StoreDraft[]): Promise<readonly OutboxItem[]>;
   /** All items of a user in their order. */
   list(userId: string): Promise<readonly OutboxItem[]>;
-  /** Applies `next` to the items that still exist; null leaves one as it is. Returns the changed items. */
+  /** Applies `next` to the items that still exist; null leaves an item unchanged. Returns the changed items. */
   change(
     ids: readonly string[],
     next: (item: OutboxItem) => OutboxItem | null,

@@ -18,10 +18,7 @@ export type MadeChange = {
   readonly replaces?: string | null;
 };
 
-/**
- * A change of one's own profile. Its causal key is its own: whatever becomes of it, no punch waits
- * behind it.
- */
+/** A change to the user's own profile. It has a causal key of its own, so no punch ever waits behind it. */
 export const profileChangeKind: OutboxKind<MadeChange> = {
   name: profileItemKind,
   toItem: ({ id, madeAtMs, changes, photo, replaces = null }, { userId, personId }) => ({

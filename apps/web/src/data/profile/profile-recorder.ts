@@ -11,21 +11,21 @@ import { queryKey } from '../query/keys.ts';
 import { type ProfileChanges, profileItemKind } from './profile-change.ts';
 import { type MadeChange, profileChangeKind } from './profile-change-kind.ts';
 
-/** Saves what people say of themselves, with a network or without one. */
+/** Saves changes to a person's own profile, with or without a network. */
 export type ProfileRecorder = {
   /**
-   * Keeps a change of the current person's own profile. Resolves once it is safe on the device. Throws
-   * `StorageError` when it is not kept.
+   * Stores a change to the current person's own profile. Resolves once it is safe on the device. Throws `StorageError`
+   * if it can't be stored.
    */
   save(changes: ProfileChanges): Promise<void>;
   /**
-   * Keeps a new photo, or that there is to be none, in place of the one that is stored at `replaces`. Throws
-   * `StorageError` when it is not kept.
+   * Stores a new photo, or null to have none, in place of the one at `replaces`. Throws `StorageError` if it can't be
+   * stored.
    */
   savePhoto(photo: Blob | null, replaces: string | null): Promise<void>;
 };
 
-/** Starts at once: what the server has taken is read again. */
+/** Starts at once: changes that the server has accepted are read again. */
 export function createProfileRecorder({
   outbox,
   identities,

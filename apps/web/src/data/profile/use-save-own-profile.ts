@@ -3,10 +3,10 @@ import { useData } from '../data-context.tsx';
 import { useNetwork } from '../query/use-network.ts';
 import type { ProfileChanges } from './profile-change.ts';
 
-/** The notice once a change of one's own profile is safe on the device. */
+/** The notice shown once a change to the user's own profile is safe on the device. */
 type SavedWords = { readonly title: string; readonly body?: string };
 
-/** Saves a change of one's own profile, with a network or without one. Throws `StorageError`. */
+/** Saves a change to the user's own profile, with or without a network. Throws `StorageError`. */
 export function useSaveOwnProfile(): (
   changes: ProfileChanges,
   saved: string,

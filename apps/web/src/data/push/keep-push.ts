@@ -20,8 +20,8 @@ const lastTokenKey = 'muster.push-token';
 const lastTokenSchema = s.object({ user_id: s.string, token: s.string });
 
 /**
- * Push on the phone for whoever is signed in (specification, section 4): asks for permission, creates the
- * channel, registers and saves the token, and again for the next person. Does nothing before a sign-in.
+ * Handles push on the phone for the signed-in user (specification, section 4): asks for permission, creates the
+ * channel, registers and saves the token, and does so again for the next person. Does nothing before a sign-in.
  */
 export function keepPush(dependencies: {
   readonly push: Push;

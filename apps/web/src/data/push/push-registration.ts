@@ -5,9 +5,9 @@ import type { Push } from '../../platform/native/push.ts';
 const registeredKey = 'muster.push-registered';
 
 /**
- * Ends the phone's own registration, so that what is still addressed to whoever left reaches no one.
- * The phone reports success without a network too, though its provider hears of it later or never:
- * until it was ended online, it counts as not ended.
+ * Ends the phone's own registration, so that pushes still addressed to the person who left reach no one. The phone
+ * reports success without a network too, though its provider learns of it later or never: until it was ended online, it
+ * counts as not ended.
  */
 export function createPushRegistration(dependencies: {
   readonly push: Push;
@@ -18,13 +18,13 @@ export function createPushRegistration(dependencies: {
   return {
     begin: async (userId: string): Promise<void> => {
       await push.setRecipient(userId);
-      // Kept first: a registration that no one remembers would never be ended.
+      // Stored first: a registration that the device doesn't remember would never be ended.
       localStore.set(registeredKey, '1');
       await push.register();
     },
     end: async (): Promise<void> => {
       if (localStore.get(registeredKey) === null) return;
-      // First, and without a network too: what the provider still keeps for them is shown to no one.
+      // Done first, even without a network, so that no one sees the pushes that the provider still keeps for this user.
       try {
         await push.setRecipient(null);
       } finally {

@@ -1,6 +1,6 @@
 /**
- * Keys of queries: the user first, so that no one is ever shown what was fetched for someone else,
- * then the subject, then its parameters. Features make theirs with `queryKey` beside the query.
+ * Query keys: the user comes first, so that no one is ever shown what was fetched for someone else, then the subject,
+ * then its parameters. Features make theirs with `queryKey` beside the query.
  */
 export type QueryKey = readonly [userId: string, subject: string, ...parameters: KeyPart[]];
 
@@ -10,7 +10,7 @@ export function queryKey(userId: string, subject: string, ...parameters: KeyPart
   return [userId, subject, ...parameters];
 }
 
-/** The name of a query's snapshot among its user's. */
+/** Returns the name of a query's snapshot among its user's snapshots. */
 export function snapshotName([, ...rest]: QueryKey): string {
   return JSON.stringify(rest);
 }

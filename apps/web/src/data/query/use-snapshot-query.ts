@@ -9,25 +9,25 @@ export type SnapshotResult<T> =
   | {
       readonly status: 'failed';
       readonly error: DataError | Error;
-      /** Undefined where there is nothing to read. */
+      /** Undefined if there is nothing to read. */
       readonly retry: (() => void) | undefined;
     }
   | {
       readonly status: 'ready';
       readonly data: T;
-      /** When the server said so, by the device's clock, epoch milliseconds. */
+      /** When the server answered, by the device's clock, epoch milliseconds. */
       readonly asOfMs: number;
       /**
-       * `live`: from the server. `checking`: kept, while the server is being asked. `stale`: kept,
-       * and the server cannot be asked; show "as of".
+       * `live`: from the server. `checking`: stored, while the server is being asked. `stale`: stored, and the server
+       * can't be asked; show "as of".
        */
       readonly freshness: 'live' | 'checking' | 'stale';
       readonly retry: () => void;
     };
 
 /**
- * Reads a query, at once from what was kept on the device, then from the server. Fetched again when
- * the connection comes back.
+ * Reads a query, first from what the device has stored, then from the server. It is fetched again when the connection
+ * comes back.
  */
 export function useSnapshotQuery<T>(query: SnapshotQuery<T>): SnapshotResult<T> {
   const { snapshots } = useData();
@@ -38,7 +38,7 @@ export function useSnapshotQuery<T>(query: SnapshotQuery<T>): SnapshotResult<T> 
 
   const answer: Dated<T> | null | undefined = live.data ?? kept.data;
   const retry = () => void live.refetch();
-  // An answer given before the connection was lost is not live any more either.
+  // An answer from before the connection was lost is no longer live either.
   const cannotAsk = isOffline || live.isError || live.failureCount > 0 || live.isPaused;
   if (answer === undefined || answer === null) {
     if (answer === undefined || !cannotAsk) return { status: 'loading' };

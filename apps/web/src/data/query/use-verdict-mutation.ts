@@ -7,15 +7,15 @@ import { type ChangeSender, createChangeSender } from '../client/send-change.ts'
 import { useData } from '../data-context.tsx';
 
 /**
- * A change that a screen makes online: each of them goes through here. Without a network it fails at
- * once instead of waiting, since hours later it would be made over what others did meanwhile. What it
- * sends is repeated by the sender, so that a file stored before the call is not stored again.
+ * A change that a screen makes online; every such change goes through here. Without a network it fails at once instead
+ * of waiting, because hours later it would overwrite what others did in the meantime. The sender does the retries, so
+ * that a file stored before the call isn't stored again.
  */
 export function useVerdictMutation<Result, Variables = void>({
   change,
   ...told
 }: {
-  /** Throws `DataError`, as what it sends by does. */
+  /** Throws `DataError`, as the sender does. */
   readonly change: (variables: Variables, sender: ChangeSender) => Promise<Result>;
 } & Pick<
   UseMutationOptions<Result, Error, Variables>,

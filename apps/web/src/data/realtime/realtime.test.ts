@@ -72,7 +72,7 @@ function open() {
     onClosed,
   });
   const changed = () => server.channels.get(topic)?.heard({ payload: { since: '1' } });
-  /** A screen that shows what `name` covers; it is told of what it may have missed. */
+  /** A screen that shows what `name` covers; it is notified of what it may have missed. */
   const visit = (name: string | undefined = covers) => {
     const told = vi.fn<(change: TopicChange) => void>();
     return { told, leave: realtime.join(topic, told, name) };
@@ -117,7 +117,7 @@ it('tells a screen that comes back of what happened meanwhile', async () => {
   expect(visit().told).toHaveBeenCalledTimes(1);
   const second = open();
   (await second.first()).leave();
-  // The connection was gone for a moment.
+  // The connection was lost for a moment.
   server.channels.get(topic)?.told('SUBSCRIBED');
   await second.device.advance(1000);
   expect(second.visit().told).toHaveBeenCalledTimes(1);
@@ -128,7 +128,7 @@ it('tells a screen that left before a change reached it, or that shows something
   const { visit, first, changed } = open();
   const screen = await first();
   changed();
-  // The second of two within a moment waits.
+  // The second change within a moment waits.
   changed();
   screen.leave();
   expect(visit().told).toHaveBeenCalledTimes(1);

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /**
- * Calls at once, then at most every `pauseMs`, with the earliest `since` that a call stands for;
- * null is earlier than any. Changes come with growing cursors, so the first that waits is earliest.
+ * Calls at once, then at most every `pauseMs`, with the earliest `since` among the calls that were combined; null is
+ * earlier than any. Changes arrive with increasing cursors, so the first one that waits is the earliest.
  */
 export function throttle(clock: Clock, pauseMs: number, call: (since: string | null) => void) {
   let waiting: { readonly since: string | null } | null = null;
@@ -28,7 +28,7 @@ export function throttle(clock: Clock, pauseMs: number, call: (since: string | n
         waiting = { since };
       }
     },
-    /** True when a call is still to come. */
+    /** True if a call is still to come. */
     isWaiting: () => waiting !== null,
     cancel: () => cancelTimer?.(),
   };

@@ -4,11 +4,11 @@ import type { QueryKey } from '../query/keys.ts';
 import type { TopicChange } from './realtime.ts';
 
 /**
- * Hears of changes of topics while the component is on the screen. Called back after each (re)join
- * as well: fetch what you missed.
+ * Listens to topics while the component is on the screen. Also calls back after each (re)join, to fetch what was
+ * missed.
  *
- * @param covers the queries that `onChange` reads again, by the beginning of their keys: they stay fresh while
- *   the component is away for some minutes and nothing happens
+ * @param covers the queries that `onChange` reads again, by the beginning of their keys: they stay fresh while the
+ * component is away for some minutes and nothing happens
  */
 export function useTopics(
   topics: readonly string[],
@@ -17,7 +17,7 @@ export function useTopics(
 ): void {
   const { realtime } = useData();
   const onTopicChange = useEffectEvent(onChange);
-  // Lists are new with each render; what is joined changes only with their content.
+  // The lists are new on every render, but the joined topics change only with their content.
   const joined = topics.join(' ');
   const covered = covers && JSON.stringify(covers);
   useEffect(() => {

@@ -21,8 +21,8 @@ const scheduledKey = 'muster.reminders-scheduled';
 const runningId = 1;
 
 /**
- * Schedules reminders as the phone's own notifications, from the plan as last fetched and this phone's
- * punches. The server is told which reminders this device covers, and doesn't send those itself.
+ * Schedules reminders as the phone's own notifications, from the plan as last fetched and this phone's punches. The
+ * server learns which reminders this device covers, and doesn't send those itself.
  */
 export function keepReminders(dependencies: {
   readonly notices: LocalNotices;

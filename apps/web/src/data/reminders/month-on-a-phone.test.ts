@@ -44,7 +44,7 @@ it('a month on one phone reminds once of each missed start and end, by phone or 
         await news();
       }
       if (minute === plans.restartsAt) await start();
-      // The server, as `app.is_on_device` says: it knows no punch that was made offline.
+      // Like the server in `app.is_on_device`, which doesn't know any punch made offline.
       if (here.nowMs === dueMs) {
         const covered = cover();
         const isOnDevice =
@@ -77,7 +77,7 @@ it('a month on one phone reminds once of each missed start and end, by phone or 
   }
 
   const reminded = [...here.shown, ...told].filter((key) => key.startsWith('clock_in_missed'));
-  // A phone that hears of no change reminds of the old start: it can know no better.
+  // A phone that has not received the change reminds of the old start: it can't know better.
   const stale = starts
     .map((startMs, day) => ({ day, key: keyOf(here.plan.shifts[day]!, startMs + 5 * minuteMs) }))
     .filter(
@@ -87,7 +87,7 @@ it('a month on one phone reminds once of each missed start and end, by phone or 
     )
     .map(({ key }) => key);
   expect(reminded.toSorted()).toEqual([...expected, ...stale].toSorted());
-  // Whoever clocks in on this phone is reminded of the end by it, with a network or without.
+  // Someone who clocks in on this phone gets the end reminder from it, with or without a network.
   const endReminders = here.shown.filter((key) => key.startsWith('clock_out_missed'));
   expect(endReminders.map((key) => key.split(' ').at(-1))).toEqual(ends.map(text));
   expect(new Set(endReminders).size).toBe(12);
@@ -146,7 +146,7 @@ it('a month of meals, quiet hours and time off reminds of what is due, once, by 
     };
     then(-60, allow('denied'));
     then(60, allow('granted'));
-    // The server, which no device covers: it reminds of the start itself.
+    // No device covers this one, so the server reminds of the start itself.
     then(5, () => {
       if (cover() === null) told.push(keyOf(day.shift, here.nowMs));
     });

@@ -4,7 +4,7 @@ import type { Reminder } from '@muster/domain/reminders/reminder-plan';
 import type { ShownEntry } from '../clock/predict-clock.ts';
 import type { StoredPlan } from './reminder-plan-query.ts';
 
-/** An iPhone holds 64 notifications per app; the rest are reserved for others. */
+/** An iPhone allows 64 notifications per app; the rest are reserved for others. */
 export const mostReminders = 40;
 
 const dayMs = 24 * 60 * 60_000;

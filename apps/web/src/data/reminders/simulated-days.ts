@@ -4,7 +4,7 @@ import type { Reminder } from '@muster/domain/reminders/reminder-plan';
 /** The events of one day of the simulated month. */
 type SimulatedDay = {
   readonly isOffline?: boolean;
-  /** Minutes after the start; absent if there is no punch at all. */
+  /** Minutes after the start; absent if there is no punch. */
   readonly punchesAt?: number;
   /** Minutes after the end; absent if the person leaves long before it. */
   readonly leavesAt?: number;

@@ -33,7 +33,7 @@ export function shiftAt(startMs: number, publishedMs: number, id: string = rando
   return { id, starts_at, ends_at, ...local, published_at: text(publishedMs) };
 }
 
-/** A phone, its person and their server. Time passes by `at`, and the phone shows what is due. */
+/** A phone, its user and their server. `at` lets time pass, and the phone shows what is due. */
 export function setUpReminders(startMs: number) {
   const phone = createSimulatedPhone('android');
   const notices = createLocalNotices(createNativeBridge(phone.injected)!, 'timesheet_reminders');

@@ -29,8 +29,8 @@ export type HazardRecorder = {
 };
 
 /**
- * Keeps reports and steps on the device and sends them from there. Both resolve once the device holds
- * them safely, and throw `StorageError` when it doesn't.
+ * Stores reports and steps on the device and sends them from there. Both resolve once the device has stored them, and
+ * throw `StorageError` if it can't.
  */
 export function useRecordHazard(): HazardRecorder {
   const { outbox } = useData();

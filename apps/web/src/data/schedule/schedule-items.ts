@@ -7,7 +7,7 @@ export const timeOffKind = 'time_off_request';
 export const scheduleKinds: readonly string[] = [confirmationKind, availabilityKind, timeOffKind];
 export const schedulePayloadVersion = 1;
 
-/** "I have seen this shift as it is": of one version of it. */
+/** "I have seen this shift as shown here": confirms one version of the shift. */
 export type ConfirmationPayload = {
   readonly v: number;
   readonly shift_id: string;
@@ -15,7 +15,7 @@ export type ConfirmationPayload = {
   readonly confirmed_at: string;
 };
 
-/** When someone cannot work, or that they can again. */
+/** Says when someone can't work, or that they can again. */
 export type AvailabilityPayload =
   | { readonly v: number; readonly change: 'save'; readonly availability: AvailabilityDraft }
   | { readonly v: number; readonly change: 'remove'; readonly id: string };

@@ -94,7 +94,7 @@ export function createConnection<S extends DBSchema>(form: {
       },
       terminated: forget,
     };
-    // If storage is forbidden, there may be no `indexedDB` at all.
+    // If storage is forbidden, `indexedDB` may not exist.
     const open = async () =>
       openDB<S>(form.name, form.version, {
         ...callbacks,

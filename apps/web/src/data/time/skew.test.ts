@@ -16,7 +16,7 @@ function phone() {
   const open = () => {
     const { clock, localStore } = device.openTab().platform;
     const skew = createSkew({ clock, localStore });
-    /** The server answers after `roundTripMs`, half of it on each way. */
+    /** The server answers after `roundTripMs`; each way takes half of that. */
     const measure = async (serverMs: number, roundTripMs = 0) => {
       const tell = skew.begin();
       await device.advance(roundTripMs);
