@@ -5,8 +5,8 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
-  // A feature's strings stand in the feature and are loaded with its first screen; its words for errors with the app,
-  // and its names in the audit log with that page. A part of the kit for a few pages is loaded with these.
+  // A feature's strings live in the feature and load with its first screen. Its error messages load with the app, and
+  // its audit log names with that page. A part of the kit that only a few pages use loads with those pages.
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
@@ -38,7 +38,7 @@ export default defineConfig({
       include: ['<rootDir>/src/app/gallery'],
     },
   ],
-  // Without line numbers a moved line is no change to the catalogs, so colleagues' edits rarely meet.
+  // Without line numbers, a moved line doesn't change the catalogs, so colleagues' edits rarely conflict.
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

@@ -81,7 +81,7 @@ const ofClockFacts =
 /** The pay engine, for parts that calculate; no first page waits for them. */
 const ofPay = /\/packages\/domain\/src\/pay\//;
 
-/** The contract of the schedule; each of its pages needs most of it. */
+/** The schedule's contract; each of the schedule's pages needs most of it. */
 const ofSchedule =
   /\/packages\/contract\/src\/(?:schedule|my-schedule|schedule-requests|shift-reasons|time-off)\.ts$/;
 

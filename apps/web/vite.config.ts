@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
   const target = env['MUSTER_WEB_PROXY'] ?? 'http://127.0.0.1:3000';
   return {
     root: import.meta.dirname,
-    // React has this hook itself; packages that also run on older versions bring a stand-in.
+    // React has this hook built in; packages that also support older versions bring a shim.
     resolve: {
       alias: [
         { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
@@ -138,8 +138,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // The shell names them all, and what is random about a name cannot be compressed. Fewer
-          // characters are refused for so many files.
+          // The shell lists all the names, and their random parts don't compress. With fewer characters, a build with
+          // this many files is rejected.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: { groups: chunkGroups() },
         },

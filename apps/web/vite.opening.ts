@@ -7,8 +7,8 @@ import { runnerImport } from 'vite';
 import type * as Opening from './src/app/first-frame/opening.tsx';
 
 /**
- * The templates with what the page shows without the app, one a language: the landing page's head,
- * and why there is no app (`src/app/first-frame/opening.tsx`).
+ * Returns the templates with what the page shows without the app, one per language: the landing page's head, and why
+ * there is no app (`src/app/first-frame/opening.tsx`).
  */
 export async function openingTemplates(root: string): Promise<string> {
   const entry = join(root, 'src/app/first-frame/opening.tsx');
@@ -23,7 +23,7 @@ export async function openingTemplates(root: string): Promise<string> {
     ],
   });
   const templates = languages.map((language) => {
-    // React's hints come with the pictures themselves here, too late to help.
+    // React's hints would arrive together with the pictures here, too late to help.
     const html = module.renderOpening(language).replaceAll(/<link [^>]*>/g, '');
     const failure = module.renderStartFailure(language);
     return (

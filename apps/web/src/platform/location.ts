@@ -40,7 +40,7 @@ export type LocationFix = {
 };
 
 const locationTimeoutMs = 8000;
-/** A location measured this recently is used as it is; the server's limit is 60 s. */
+/** A location measured this recently is reused; the server's limit is 60 s. */
 const reusableForMs = 15_000;
 
 export const browserLocation: Location = {

@@ -1,19 +1,19 @@
 /** Locks between the pages of this app on one device. */
 export type Locks = {
   /**
-   * Runs `work` while holding the lock `name`. Answers `{ran: false}` without running it when the
-   * lock is not free within `waitMs` (0: right now).
+   * Runs `work` while holding the lock `name`. Returns `{ran: false}` without running it if the lock is not free within
+   * `waitMs` (0: right now).
    */
   run<T>(
     name: string,
     waitMs: number,
     work: () => Promise<T>,
   ): Promise<{ readonly ran: true; readonly value: T } | { readonly ran: false }>;
-  /** True when a page sees what another one holds. */
+  /** True if a page sees the locks that another page holds. */
   readonly spanPages: boolean;
 };
 
-/** Web Locks; the browser frees them when a page dies. */
+/** Web Locks; the browser releases them when a page dies. */
 function createWebLocks(manager: LockManager): Locks {
   return {
     spanPages: true,
@@ -41,8 +41,8 @@ function createWebLocks(manager: LockManager): Locks {
 }
 
 /**
- * Locks within this page only, for browsers and insecure addresses without Web Locks. What relies on
- * it tolerates two pages at work: the server answers a repeated item with its first verdict.
+ * Locks within this page only, for browsers and insecure addresses without Web Locks. Code that relies on them
+ * tolerates two active pages: the server answers a repeated item with its first verdict.
  */
 export function createPageLocks(): Locks {
   const held = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, so that the browser may paint or answer a tap in between. By a
- * message: timers are slowed down in a row of them, and frames stand still in a page in the back.
+ * Resolves in a task of its own, so that the browser can paint or respond to a tap in between. Uses a message, because
+ * browsers throttle nested timers and stop frames on hidden pages.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

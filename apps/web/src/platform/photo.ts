@@ -10,8 +10,8 @@ const photoPx = 1600;
 const workerMs = 15_000;
 
 /**
- * Returns a photo as it is stored: at most 1600 px wide and high, redrawn as a JPEG without location, time
- * and device. Made off the main thread if the browser supports it.
+ * Returns a photo in the form to store: at most 1600 px wide and high, redrawn as a JPEG without location, time and
+ * device. Made off the main thread if the browser supports it.
  *
  * @throws PictureError
  */

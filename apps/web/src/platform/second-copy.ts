@@ -1,29 +1,29 @@
 /**
- * Texts and bytes by id, kept apart from IndexedDB by another part of the browser. Chromium deletes all of an
- * origin's IndexedDB when its log is damaged, which the end of a browser between two writes to the
- * disk can do; whatever is here is still here then.
+ * Texts and bytes by id, stored outside IndexedDB by another part of the browser. Chromium deletes all of an origin's
+ * IndexedDB if its log is damaged, which can happen when the browser ends between two writes to the disk; the data in
+ * here survives that.
  */
 export type SecondCopy = {
-  /** Null where it cannot be read: nothing follows from that. */
+  /** Null if it can't be read, which says nothing about the contents. */
   readAll(): Promise<ReadonlyMap<string, string> | null>;
-  /** As much as the browser can do; never throws. */
+  /** Best effort; never throws. */
   keep(id: string, text: string): Promise<void>;
-  /** Ids of the bytes that are here; null where they cannot be read. */
+  /** Returns the ids of the stored bytes; null if they can't be read. */
   listBytes(): Promise<readonly string[] | null>;
   readBytes(id: string): Promise<ArrayBuffer | null>;
-  /** False where they were not kept; never throws. */
+  /** Returns false if they were not stored; never throws. */
   keepBytes(id: string, bytes: Blob): Promise<boolean>;
-  /** Texts first: where there is a text, there are bytes. */
+  /** Removes texts first, so that a text never lacks its bytes. */
   remove(ids: readonly string[]): Promise<void>;
 };
 
 const cacheName = 'muster-second-copy';
 const path = '/second-copy/';
 const bytesPath = '/second-copy-bytes/';
-/** A cache answers a question within milliseconds or, on a broken device, not at all. */
+/** A cache responds within milliseconds or, on a broken device, never. */
 const timeoutMs = 1500;
 
-/** In a cache of the service worker's kind; on plain http, where there are none, nowhere. */
+/** Uses the Cache API; on plain http, where it doesn't exist, nothing is stored. */
 export function createBrowserSecondCopy(): SecondCopy {
   async function attempt<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {
     if (!('caches' in globalThis)) return null;
@@ -47,7 +47,7 @@ export function createBrowserSecondCopy(): SecondCopy {
       const requests = await requestsBelow(path);
       if (requests === null) return null;
       const textsById = new Map<string, string>();
-      // Each with its own patience: a tablet without a network for a week has hundreds of pictures.
+      // Each read has its own timeout: a tablet without a network for a week has hundreds of pictures.
       for (const request of requests) {
         const text = await attempt(async (cache) => {
           const response = await cache.match(request);

@@ -1,7 +1,7 @@
 /**
- * A phone for tests, with a clock that advances on demand, a network that can be cut and tabs that can be
- * killed. Whatever outlives a tab (local storage, the clock) belongs to the device; everything else stops
- * with it at that instant, in the middle of whatever it was doing.
+ * A phone for tests, with a clock that advances on demand, a network that can be cut and tabs that can be killed.
+ * Anything that outlives a tab (local storage, the clock) belongs to the device; everything else stops with the tab at
+ * that instant, in the middle of its work.
  */
 import type { Clock } from './clock.ts';
 import type { FileToSave } from './handed-over.ts';
@@ -29,7 +29,7 @@ export type SimulatedTab = {
   show(visible: boolean): void;
   /** Navigates to another address, as a link does. */
   visit(href: string): void;
-  /** Ends the tab's process: none of its code runs on, and its locks are free. */
+  /** Ends the tab's process: none of its code keeps running, and its locks are released. */
   kill(): void;
   /** Never settles for work of a tab that has died in the meantime. */
   whileAlive<T>(work: Promise<T>): Promise<T>;

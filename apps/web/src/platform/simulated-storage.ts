@@ -1,6 +1,6 @@
 import type { LocalStore } from './local-store.ts';
 
-/** Local storage of the only page, for tests; what is in it can be given and looked at. */
+/** Local storage of the only page, for tests; its contents can be passed in and inspected. */
 export function createMemoryStore(stored = new Map<string, string>()): LocalStore {
   return {
     get: (key) => stored.get(key) ?? null,
@@ -13,8 +13,8 @@ export function createMemoryStore(stored = new Map<string, string>()): LocalStor
 type News = { readonly key: string; readonly value: string | null; readonly order: number };
 
 /**
- * Local storage of several tabs, for tests: each tab is a process and reads its own copy until it hears
- * of the other tabs' writes.
+ * Local storage of several tabs, for tests: each tab is a process and reads its own copy until it receives the other
+ * tabs' writes.
  */
 export function createSlowStorage() {
   const inboxes = new Set<News[]>();
@@ -37,7 +37,7 @@ export function createSlowStorage() {
       value === null ? map.delete(key) : map.set(key, value);
     const write = (key: string, value: string | null) => {
       if (!isAlive()) return;
-      // As in Chromium: removing what one's own copy does not have tells no one.
+      // As in Chromium, removing a key that is missing from the tab's own copy notifies no one.
       if (value === null && !copy.has(key)) return;
       order += 1;
       put(copy, key, value);
@@ -62,9 +62,9 @@ export function createSlowStorage() {
           return () => ofKey.delete(listener);
         },
       },
-      /** Its copy follows the others; nothing has been told yet. */
+      /** Updates its copy from the others without notifying listeners. */
       see: () => see(),
-      /** Hears of so many writes of others, one after the other; answers how many are left. */
+      /** Receives up to this many writes of other tabs, one after the other; returns how many are left. */
       hear: (most) => {
         see(most);
         for (const key of unsaid.splice(0)) for (const heard of listeners.get(key) ?? []) heard();

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on while the page is seen. The returned function lets it sleep again. Where the
- * browser cannot, nothing happens: the device's own setting rules.
+ * Keeps the screen on while the page is visible. The returned function lets it sleep again. If the browser doesn't
+ * support it, the device's own setting applies.
  */
 export function keepAwake(): () => void {
   let isOver = false;
@@ -11,7 +11,7 @@ export function keepAwake(): () => void {
       sentinel = await navigator.wakeLock.request('screen');
       if (isOver) void sentinel.release();
     } catch {
-      // A low battery, or a policy: the browser says no and may say yes at the next sight of it.
+      // Low battery or a policy: the browser refuses now, and may agree the next time the page is visible.
     }
   };
   const onChange = () => void hold();

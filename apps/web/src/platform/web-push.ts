@@ -1,11 +1,11 @@
-/** A browser's address for pushes, as the server wants it. */
+/** A browser's address for pushes, in the server's format. */
 type PushAddress = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 };
 
-/** `unsupported` also where a service worker is missing, as on an iPhone outside the home screen. */
+/** `unsupported` also if there is no service worker, as on an iPhone outside the home screen. */
 type PushPermission = 'unsupported' | 'blocked' | 'possible';
 
 export function pushPermission(): PushPermission {
@@ -14,18 +14,18 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
-/** Null while this browser has none. */
+/** Null if this browser has none. */
 export async function pushEndpoint(): Promise<string | null> {
   return (await subscription())?.endpoint ?? null;
 }
 
 /**
- * Asks the person, where they have not answered yet, so call it from a tap.
- * @returns null when they said no, or the browser cannot reach its push service.
+ * Asks the person if they have not answered yet, so call it from a tap.
+ * @returns null if they said no, or if the browser can't reach its push service.
  */
 export async function startPushes(vapidPublicKey: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  // One that was made for another key or person would stay as it is.
+  // A subscription for another key or person would otherwise stay unchanged.
   await endPushes();
   const registration = await navigator.serviceWorker.getRegistration();
   const made = await registration?.pushManager
@@ -38,7 +38,7 @@ export async function startPushes(vapidPublicKey: string): Promise<PushAddress |
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
 }
 
-/** The push service forgets this browser; without a network it does so later. */
+/** Removes this browser from the push service; without a network, that happens later. */
 export async function endPushes(): Promise<void> {
   await (await subscription())?.unsubscribe().catch(() => false);
 }

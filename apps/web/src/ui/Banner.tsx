@@ -6,20 +6,20 @@ import { statusIcons, statusInks, statusSofts, type StatusTone } from './status.
 type BannerProps = {
   readonly tone: StatusTone;
   readonly icon?: LucideIcon;
-  /** `strip` spans the screen's width, `inset` stands among content. */
+  /** `strip` spans the screen's width, `inset` is placed among other content. */
   readonly shape?: 'strip' | 'inset';
   readonly title?: ReactNode;
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Says something that holds for as long as it is shown; what has happened once is a notice. */
+/** A message that is true for as long as it is shown; use a notice for a one-time event. */
 export function Banner({ tone, icon, shape = 'inset', title, action, children }: BannerProps) {
   const Icon = icon ?? statusIcons[tone];
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      // A notice keeps off it.
+      // Notices don't cover it.
       data-warning={tone === 'danger' || tone === 'attention' || undefined}
       className={clsx(
         'flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-1',

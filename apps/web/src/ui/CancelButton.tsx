@@ -4,11 +4,11 @@ import { Button } from './Button.tsx';
 
 type CancelButtonProps = {
   readonly onClick: () => void;
-  /** Its words where “Cancel” could be taken for what the sheet does. */
+  /** Its label, if “Cancel” could be mistaken for the sheet's action. */
   readonly children?: ReactNode;
 };
 
-/** The way back out of a sheet, beside what it asks for. */
+/** The button that leaves a sheet without its action. */
 export function CancelButton({ onClick, children }: CancelButtonProps) {
   return (
     <Button size="lg" variant="quiet" onClick={onClick}>

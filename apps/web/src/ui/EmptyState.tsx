@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   readonly icon?: LucideIcon;
-  /** One sentence that says what will stand here. */
+  /** One sentence that says what will appear here. */
   readonly children: ReactNode;
-  /** One action that fills it. */
+  /** One action that adds the first item. */
   readonly action?: ReactNode;
 };
 

@@ -33,7 +33,7 @@ export function FileButton({
         multiple={isMultiple}
         aria-label={fileLabel}
         className="sr-only"
-        // The button has the same name and effect: a screen reader should find only one of them.
+        // The button has the same name and effect, so a screen reader should find only that one.
         aria-hidden
         tabIndex={-1}
         onChange={(event) => {

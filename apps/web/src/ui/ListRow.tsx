@@ -7,18 +7,18 @@ type Rendered = { readonly className: string; readonly children: ReactNode };
 type ListRowProps = {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** Icon or avatar before the words. */
+  /** Icon or avatar before the text. */
   readonly leading?: ReactNode;
-  /** Time, amount or state after them. */
+  /** Time, amount or state after the text. */
   readonly trailing?: ReactNode;
-  /** On a phone it stands below the words in every row, for lists where it may be long. */
+  /** On a phone, puts it below the text in every row, for lists where it may be long. */
   readonly isTrailingBelow?: boolean;
   readonly onPress?: () => void;
   /** Makes the row a link: `render={(row) => <Link to="…" {...row} />}`. */
   readonly render?: (row: Rendered) => ReactNode;
 };
 
-/** 56 px under a thumb, 44 under a pointer. */
+/** 56 px high for touch, 44 px for a pointer. */
 export function ListRow({
   title,
   detail,
@@ -38,7 +38,7 @@ export function ListRow({
     children: (
       <>
         {leading}
-        {/* Where both do not fit side by side, what follows the words goes below them. */}
+        {/* If both don't fit side by side, the trailing part goes below the text. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
           <span className={clsx('min-w-0 flex-1 basis-36', isTrailingBelow && 'max-md:basis-full')}>
             <span className="block">{title}</span>

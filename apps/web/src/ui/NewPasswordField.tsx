@@ -10,7 +10,7 @@ type NewPasswordFieldProps = Omit<
   'hint' | 'autoComplete' | 'value' | 'defaultValue'
 > & {
   readonly value: string;
-  /** Why the server refused the last password; shown until it is changed. */
+  /** Why the server rejected the last password; shown until it is changed. */
   readonly reasons?: readonly string[];
   /** Words that others would try first: name, address. */
   readonly personal?: readonly string[];
@@ -18,7 +18,7 @@ type NewPasswordFieldProps = Omit<
 
 const nothing: readonly string[] = [];
 
-/** A field for a new password: while typing, it shows what is missing; the server decides. */
+/** A field for a new password. It shows what is missing while typing; the server decides. */
 export function NewPasswordField({
   reasons = nothing,
   personal = nothing,

@@ -28,7 +28,7 @@ function groupRows<Value extends string>(rows: readonly Row<Value>[]): RowGroup<
   return [...rowsByGroup].map(([name, items]) => ({ name, items }));
 }
 
-/** Search field and list: typing filters, arrows move, Enter chooses, a thumb just taps. */
+/** Search field and list: typing filters, arrow keys move, Enter chooses, or simply tap. */
 export function PickerList<Value extends string>({
   options,
   value,
@@ -62,7 +62,7 @@ export function PickerList<Value extends string>({
       }}
       inputValue={query}
       onInputValueChange={(text, details) => {
-        // Choosing would put the name of the choice into the search field.
+        // Choosing would put the name of the chosen option into the search field.
         if (details.reason !== 'input-change' && details.reason !== 'input-clear') return;
         setQuery(text);
         onQueryChange?.(text);

@@ -4,16 +4,16 @@ import { CancelButton } from './CancelButton.tsx';
 import { Sheet } from './Sheet.tsx';
 
 type RemoveButtonProps = {
-  /** Words of the button, and of the one that answers its question. */
+  /** Label of the button, and of the one that confirms its question. */
   readonly children: ReactNode;
-  /** Names what would go, such as “Remove this rate?”. */
+  /** Names what would be removed, such as “Remove this rate?”. */
   readonly question: string;
   readonly isBusy?: boolean;
   readonly disabledReason?: string | null;
   readonly onRemove: () => void;
 };
 
-/** At the end of a sheet: takes away what the sheet shows, once that was meant. */
+/** At the end of a sheet: removes what the sheet shows, after a confirmation. */
 export function RemoveButton({
   children,
   question,

@@ -11,7 +11,7 @@ type SearchFieldProps = Omit<
   readonly onChange: (text: string) => void;
 };
 
-/** Narrows a list as it is typed in. With its label hidden, the label is the placeholder too. */
+/** Narrows a list while typing. If its label is hidden, the label is also the placeholder. */
 export function SearchField({ isLabelHidden = false, onChange, ...rest }: SearchFieldProps) {
   return (
     <TextField

@@ -23,7 +23,7 @@ type SessionListProps = {
   readonly disabledReason: string | null;
   /** Ends the session with this id, or all but this one if null. */
   readonly onEnd: (sessionId: string | null) => void;
-  /** Label of the button that ends all of them. */
+  /** Label of the button that ends all sessions. */
   readonly endAll: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** In the place and of the size of what is still loading; the page says "loading" once, elsewhere. */
+/** Takes the place and size of content that is still loading; the page says "loading" once, elsewhere. */
 export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: st
   );
 }
 
-/** As many rows as a list usually has, so that nothing jumps when it arrives. */
+/** As many rows as a list usually has, so that nothing jumps when the list loads. */
 export function SkeletonRows({ count }: { readonly count: number }) {
   return (
     <div aria-hidden className="divide-y divide-line">

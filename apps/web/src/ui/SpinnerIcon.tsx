@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 
 /**
- * The turning mark alone; where it stands for a whole page use `Spinner`, which says so. Drawn here,
- * because it is the only picture that is needed before any page.
+ * Just the spinning icon; for a whole page use `Spinner`, which also says that it is loading. Drawn here, because it is
+ * the only picture that is needed before any page.
  */
 export function SpinnerIcon({ className = 'size-5' }: { readonly className?: string }) {
   return (

@@ -6,13 +6,13 @@ import { statusInks, type StatusTone } from './status.ts';
 
 type StatTileProps = {
   readonly label: ReactNode;
-  /** Null while it is not known. */
+  /** Null until it is known. */
   readonly value: ReactNode;
   readonly icon?: LucideIcon;
   readonly tone?: StatusTone;
 };
 
-/** One number that matters, with its name, at least as wide as the number. Tiles stand in `StatTiles`. */
+/** One important number with its name, at least as wide as the number. Put tiles into `StatTiles`. */
 export function StatTile({ label, value, icon: Icon, tone }: StatTileProps) {
   return (
     <div className="flex min-w-fit flex-[1_1_6.5rem] flex-col-reverse justify-end gap-0.5 bg-surface-1 px-3 py-3 md:px-5">
@@ -25,7 +25,7 @@ export function StatTile({ label, value, icon: Icon, tone }: StatTileProps) {
   );
 }
 
-/** Numbers in a row that breaks where there is no room, from six on into threes; hairlines divide them. */
+/** Numbers in a row that wraps when there is no room, in threes from six on; hairlines separate them. */
 export function StatTiles({
   label,
   children,

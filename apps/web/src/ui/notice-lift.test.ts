@@ -21,9 +21,9 @@ test('what is beside notices does not move them', () => {
 });
 
 test('the nearest room is taken, and room that is too small is passed over', () => {
-  // Between the lower two are 59 pixels, above the upper one is enough.
+  // There are 59 pixels between the lower two, so the space above the upper one is used.
   expect(lift([phone(710, 758), phone(603, 651)])).toBe(760 - 603 + 8);
-  // 68 are just enough: the notices and what is kept between.
+  // 68 are just enough: the notices and the gaps around them.
   expect(lift([phone(710, 758), phone(594, 642)])).toBe(58);
 });
 
@@ -41,10 +41,10 @@ test('text moves no notice, and one that moves keeps off text where it can', () 
   expect(noticeLift(notices, [], { ...where, texts: [phone(700, 760)] })).toBe(0);
   const button = phone(710, 758);
   const text = phone(600, 702);
-  // Just above the button is text, just above the text is room.
+  // Right above the button is text, and right above the text is room.
   expect(noticeLift(notices, [button], { ...where, texts: [text] })).toBe(760 - 600 + 8);
   const upper = phone(560, 598);
-  // No room without text: still off both buttons.
+  // There is no room without text, but it still avoids both buttons.
   const lifted = noticeLift(notices, [button, upper, phone(0, 558)], { ...where, texts: [text] });
   expect(lifted).toBe(58);
 });

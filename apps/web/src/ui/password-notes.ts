@@ -42,9 +42,7 @@ function personalWords(personal: readonly string[]): string[] {
     .filter((word) => word.length >= 4);
 }
 
-/**
- * Returns whether it is one word with digits or signs at its end: what most people choose, and what is tried first.
- */
+/** Returns whether it is one word with digits or signs at its end, which most people choose and guessers try first. */
 function isDecoratedWord(text: string): boolean {
   return /^\p{L}{1,12}[\d\p{P}\p{S}]*$/u.test(text);
 }

@@ -2,8 +2,8 @@ export type PickerOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly detail?: string | undefined;
-  /** Searched too, not shown. */
+  /** Included in the search, but not shown. */
   readonly keywords?: string | undefined;
-  /** Options of one group stand together under its name. */
+  /** Options of the same group are listed together under its name. */
   readonly group?: string | undefined;
 };

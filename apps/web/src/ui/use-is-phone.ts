@@ -1,7 +1,10 @@
 import { mobileBreakpointPx } from '@muster/contract';
 import { useSyncExternalStore } from 'react';
 
-/** A hook that says whether the window is narrower. For what differs in more than its style; where styles suffice, use them. */
+/**
+ * Makes a hook that says whether the window is narrower than `px`. For differences that styles can't make; otherwise
+ * use styles.
+ */
 export function widthHook(px: number): () => boolean {
   const query = `(width < ${px}px)`;
   let wasNarrower: boolean | null = null;
@@ -10,7 +13,7 @@ export function widthHook(px: number): () => boolean {
     media.addEventListener('change', listener);
     return () => media.removeEventListener('change', listener);
   };
-  // Paper is narrower than many a screen: it gets what the screen showed, with nothing left to load.
+  // Paper is narrower than many screens, so it shows what the screen showed, with nothing left to load.
   const isNarrower = () => {
     if (wasNarrower === null || !matchMedia('print').matches) {
       wasNarrower = matchMedia(query).matches;

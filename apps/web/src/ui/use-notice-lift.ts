@@ -9,10 +9,10 @@ const gapPx = 8;
 const pressable =
   'button:enabled, input:enabled, select:enabled, textarea:enabled, summary, label:has(input), a[href], [role=tab], ' +
   '[role=switch], [role=combobox], [role=dialog] canvas';
-/** A row of a list can be pressed on any visible part of it. */
+/** A list row can be pressed on any visible part. */
 const row = 'li > a, li > button, [data-row]';
 
-/** Text that must be read before going on; a sheet is short, and its text is read first. */
+/** Text that must be read before continuing; a sheet is short, and its text is read first. */
 const warning = 'main [data-warning], [role=dialog] p';
 
 const shownNotice = '[data-sonner-toast][data-visible=true]:not([data-removed=true])';

@@ -12,27 +12,27 @@ export type FormSheetProps = {
   readonly form: FramedForm;
   readonly title: string;
   readonly description?: ReactNode;
-  /** As of a sheet. */
+  /** Same as for a sheet. */
   readonly height?: 'content' | 'tall';
-  /** Words of the button that sends the form. */
+  /** Label of the button that submits the form. */
   readonly action: ReactNode;
-  /** Saved on the device first, so no connection is needed. */
+  /** True if changes are stored on the device first, so that no connection is needed. */
   readonly worksOffline?: boolean;
-  /** Why it can’t be sent now, whatever is typed. */
+  /** Why it can’t be sent now, regardless of the input. */
   readonly disabledReason?: string | null;
-  /** Another change is under way, such as deleting. */
+  /** True while another change is being made, such as deleting. */
   readonly isBusy?: boolean;
-  /** Why another change of this sheet failed. */
+  /** Why another change in this sheet failed. */
   readonly error?: string | null;
-  /** As of a sheet. */
+  /** Same as for a sheet. */
   readonly otherActions?: ReactNode;
-  /** Words of the way back, where “Cancel” could be taken for the action. */
+  /** Label of the cancel button, if “Cancel” could be mistaken for the action. */
   readonly wayBack?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A form that rises over the page: its fields above, the button that sends it at the thumb. */
+/** A form that rises over the page, with its fields above and the submit button within reach of the thumb. */
 export function FormSheet({
   form,
   title,
@@ -89,7 +89,7 @@ export function FormSheet({
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // The enter key sends a form of one field even while its button is held.
+          // The Enter key submits a form with one field even while its button is disabled.
           if (!isWorking && why === null) void form.submit(event.currentTarget);
         }}
       >

@@ -6,7 +6,7 @@ import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { FormSheet, type FormSheetProps } from './FormSheet.tsx';
 
 type RemovableFormSheetProps = Omit<FormSheetProps, 'isBusy' | 'error' | 'otherActions'> & {
-  /** Takes away what the form changes; null where it adds something. Rejects with `DataError`. */
+  /** Removes the record that the form edits; null if the form adds one. Rejects with `DataError`. */
   readonly removal: {
     readonly label: ReactNode;
     readonly question: string;
@@ -14,7 +14,7 @@ type RemovableFormSheetProps = Omit<FormSheetProps, 'isBusy' | 'error' | 'otherA
   } | null;
 };
 
-/** A form over the page for something that can also be removed, which closes it. */
+/** A form over the page for something that can also be removed. Removing it closes the form. */
 export function RemovableFormSheet({ removal, onClose, ...sheet }: RemovableFormSheetProps) {
   const { i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

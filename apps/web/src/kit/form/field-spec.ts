@@ -3,7 +3,7 @@ export type FieldSpec<Value> = {
   readonly label: string;
   /** The message when the schema or the server rejects the value, unless a refinement has its own. */
   readonly wrong?: string;
-  /** Formats a value for comparing two versions. Text is shown as it is. */
+  /** Formats a value for comparing two versions. Text is shown unchanged. */
   readonly show?: (value: Value) => string;
 };
 

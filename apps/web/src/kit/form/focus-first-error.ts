@@ -1,4 +1,4 @@
-/** In the order of the screen, whatever kind of control it is. Radio buttons may not be `aria-invalid`. */
+/** In screen order, for any kind of control. Radio buttons can't be `aria-invalid`. */
 export function focusFirstError(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]:enabled')?.focus();
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 type Path = readonly PropertyKey[];
 
-/** The schema of a form whose values one function reads: what they mean, or the names of the fields that are wrong. */
+/**
+ * Makes the schema of a form whose values are parsed by one function, which returns the result or the names of the
+ * fields with errors.
+ */
 export function valuesReadBy<Values, Facts>(
   read: (
     values: Values,
@@ -21,7 +24,7 @@ export function valuesReadBy<Values, Facts>(
   );
 }
 
-/** The schema of a form that is sent as it is typed, once no field or part of one is wrong. */
+/** Makes the schema of a form whose values are sent as typed, once no field or part of one has an error. */
 export function valuesCheckedBy<Values>(
   wrongPaths: (values: Values) => readonly (string | Path)[],
 ) {

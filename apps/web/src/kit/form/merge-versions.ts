@@ -1,6 +1,6 @@
 import { isSame } from '@muster/contract/is-same';
 
-/** One record in three versions: as it was opened, as it is stored now, and as it was typed here. */
+/** One record in three versions: when it was opened, as stored now, and as typed here. */
 export type ThreeVersions<Values> = {
   readonly opened: Values;
   readonly theirs: Values;
@@ -8,9 +8,9 @@ export type ThreeVersions<Values> = {
 };
 
 export type VersionConflict<Values> = ThreeVersions<Values> & {
-  /** Changed by both, to different values: a person chooses. */
+  /** Changed by both to different values, so a person has to choose. */
   readonly disputed: readonly (keyof Values)[];
-  /** Changed by others alone, so their value is taken. */
+  /** Changed only by others, so their value is used. */
   readonly taken: readonly (keyof Values)[];
   /** The values the form shows next: theirs if nothing was typed, otherwise the typed value. */
   readonly merged: Values;

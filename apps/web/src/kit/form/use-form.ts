@@ -12,7 +12,7 @@ import { type Failure, placeFailure, type RefusedFields, wrongFields } from './f
 import { mergeVersions, type VersionConflict } from './merge-versions.ts';
 
 type FormOptions<Values extends object, Output, Saved, Version> = {
-  /** The fields' initial values: empty, or the record as it is stored now. */
+  /** The fields' initial values: empty, or the record's stored values. */
   readonly stored: Values;
   /** The stored record's version; saving over a different one is a conflict. Absent for a new record. */
   readonly version?: Version | undefined;
@@ -110,7 +110,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
   const [conflict, setConflict] = useState<VersionConflict<Values> | null>(null);
   const names = fieldNames(fields);
 
-  // The saved record arrives through its own query, and so does a newer one while nothing is typed.
+  // The saved record arrives through its own query, as does a newer one while nothing is typed.
   if (!isSame(version, opened.version)) {
     if (isSame(stored, opened.values)) setOpened({ values: opened.values, version });
     else if (isSame(values, opened.values)) {
@@ -119,7 +119,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
     }
   }
 
-  // The newer record arrives by its own query, after the refusal or before it.
+  // The newer record arrives through its own query, before or after the refusal.
   if (failure?.kind === 'overtaken' && !isSame(version, opened.version)) {
     const merge = mergeVersions(names, { opened: opened.values, theirs: stored, mine: values });
     setConflict(merge);

@@ -18,9 +18,8 @@ type Bound = {
 const codes = new Set(['fresh_sign_in_needed', 'second_factor_needed']);
 
 /**
- * For what the server does only for whoever has just signed in (`fresh_sign_in_needed`) or shown their second factor
- * (`second_factor_needed`): once it asks, the form shows a field for the code of the authenticator app or, without one,
- * the password.
+ * For calls that require a recent sign-in (`fresh_sign_in_needed`) or the second factor (`second_factor_needed`): if
+ * the server asks, the form shows a field for the code of the authenticator app or, without one, the password.
  */
 export function useFreshProof() {
   const { t } = useLingui();
@@ -48,7 +47,7 @@ export function useFreshProof() {
         <CodeField {...bound} maxLength={6} />
       );
     },
-    /** Does it, with the proof if one is typed. */
+    /** Runs it, with the proof if one is typed. */
     async with<T>(proof: string, work: () => Promise<T>): Promise<T> {
       if (proof !== '') await prove(proof);
       try {

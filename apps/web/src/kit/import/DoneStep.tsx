@@ -15,7 +15,7 @@ type DoneStepProps<Meaning extends string> = {
   readonly onAgain: () => void;
 };
 
-/** The last step: what the import did. */
+/** The last step: the import's results. */
 export function DoneStep<Meaning extends string>({
   file,
   judged: { counts, errors },

@@ -24,7 +24,7 @@ type ShownError = {
 
 const atFirst = 50;
 
-/** Every error as the file shows it: with its row, the column’s own heading and what the cell says. */
+/** Every error in the file's own terms: its row, the column’s heading and the cell's text. */
 export function ErrorList<Meaning extends string>({
   file,
   errors,

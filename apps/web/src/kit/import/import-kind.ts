@@ -74,7 +74,7 @@ type RenderChoices<Meaning extends string, Options, Answer> = (
 export type ImportResult = {
   readonly hasChanged: boolean;
   readonly details: ReactNode;
-  /** The main way on, first among the buttons. */
+  /** The main button, first in the row. */
   readonly way: ReactNode;
 };
 
@@ -102,9 +102,9 @@ export type ImportKind<Meaning extends string, Options, Answer> = {
     readonly hasHeadings: boolean;
     readonly options: Options;
   };
-  /** Offers to read the first line as a row. */
+  /** True to offer reading the first line as a row. */
   readonly mayLackHeadings?: boolean;
-  /** Why these columns can’t be checked yet. */
+  /** Says why these columns can’t be checked yet. */
   readonly missing: (
     columns: FileColumns<Meaning>,
     file: CsvFile,
@@ -127,15 +127,18 @@ export type ImportKind<Meaning extends string, Options, Answer> = {
     choices: ImportChoices<Options>,
     file: CsvFile,
   ) => ReactNode;
-  /** Checks as soon as the columns are known, below them: for a few columns that are quick to check. */
+  /**
+   * True to check as soon as the columns are known, and show the result below them: for a few columns that are quick to
+   * check.
+   */
   readonly isCheckedAtOnce?: boolean;
   readonly send: UseMutationResult<Answer, Error, ImportRequest<Meaning, Options>>;
   readonly judge: (answer: Answer, judged: JudgedRequest<Meaning, Options>) => JudgedFile<Meaning>;
-  /** Choices above the errors, which the answer brings up. */
+  /** Choices above the errors that depend on the server's answer. */
   readonly renderCheckChoices?: RenderChoices<Meaning, Options, Answer>;
   /** Choices below the errors, about the import itself. */
   readonly renderImportChoices?: RenderChoices<Meaning, Options, Answer>;
-  /** True if wrong rows are left out only when that is ticked; otherwise the button says so. */
+  /** True if rows with errors are skipped only after a checkbox is ticked; otherwise the button says that they are. */
   readonly asksToSkip?: boolean;
   readonly importLabel: (good: number, skipsRows: boolean) => ReactNode;
   /** Why there is nothing to import. */

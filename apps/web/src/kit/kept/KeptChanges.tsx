@@ -10,13 +10,13 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TypedValues } from './TypedValues.tsx';
 
 type KeptChangesProps = {
-  /** Records of the screen, as `KeptChange.record` begins. */
+  /** The screen's records: the beginning of `KeptChange.record`. */
   readonly record: string;
-  /** The server has taken one. */
+  /** Called when the server has accepted one. */
   readonly onMade?: () => unknown;
 };
 
-/** Above a record or a list: what was changed here and the server does not have yet. */
+/** Above a record or a list: changes made here that the server doesn't have yet. */
 export function KeptChanges({ record, onMade }: KeptChangesProps) {
   const { t } = useLingui();
   const { outbox } = useData();

@@ -3,8 +3,8 @@ import { secrets } from '../../platform/secrets.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 /**
- * A new link that outsiders open, `page` before its secret. The secret in it is made here; the server is told its hash
- * alone, unless it is to mail the link.
+ * Makes a new link for outsiders, with `page` before its secret. The secret is made here; the server only gets its
+ * hash, unless it has to mail the link.
  */
 export async function newPublicLink(origin: string, page: `/${string}`) {
   const secret = secrets.randomHex(24);

@@ -60,22 +60,22 @@ export type ResourceListProps<Row> = {
   readonly groupTitle?: (row: Row) => string;
   readonly renderCount: (total: number) => ReactNode;
   readonly failedTitle: ReactNode;
-  /** While there is nothing at all: one sentence and one action. */
+  /** Shown if there are no rows to begin with: one sentence and one action. */
   readonly empty: {
     readonly icon: LucideIcon;
     readonly text: ReactNode;
     readonly action?: ReactNode;
   };
-  /** While the filters find nothing. */
+  /** Shown if the filters find nothing. */
   readonly noMatch?: ReactNode;
   readonly bulk?: BulkActions<Row>;
   readonly csv?: {
     readonly fileName: string;
     readonly columns?: readonly CsvColumn<Row>[];
-    /** Offers a spreadsheet too. */
+    /** True to offer a spreadsheet, too. */
     readonly hasWorkbook?: boolean;
   };
-  /** Above the search, such as saved views. */
+  /** Content above the search, such as saved views. */
   readonly children?: ReactNode;
 };
 
@@ -122,7 +122,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
     selection: listSelection,
   };
   const hasNone = rows.status === 'ready' && rows.total === 0;
-  // The message in place of the rows is visible; a screen reader still gets the count.
+  // The message in place of the rows says so; screen readers still get the count.
   const isCountHidden = hasNone && rows.staleSinceMs === null;
   return (
     <>
@@ -320,7 +320,7 @@ function CountAndAge<Row>({
   );
 }
 
-/** Replaces the rows while they are loading, when that failed, and when there are none. */
+/** Shown in place of the rows while they load, when loading failed, and when there are none. */
 function NoRows<Row>({ rows, search, failedTitle, empty, noMatch }: ResourceListProps<Row>) {
   const { i18n } = useLingui();
   if (rows.status === 'loading') return <SkeletonRows count={12} />;

@@ -30,7 +30,7 @@ export function foldColumns<Row>(
   return columns.filter((column) => kept.has(column));
 }
 
-/** The column that opens a row. */
+/** Returns the column that is a row's title. */
 export function titleOf<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row> | undefined {
   return columns.find(({ isTitle = false }) => isTitle) ?? columns[0];
 }

@@ -1,4 +1,4 @@
-/** The rows of a list, wherever they come from; `ResourceList` shows them. */
+/** The rows of a list from any source; `ResourceList` shows them. */
 export type ListRows<Row> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: (() => void) | undefined }
@@ -9,23 +9,23 @@ export type ReadyRows<Row> = {
   readonly total: number;
   /** Null while the row's page is being loaded. */
   readonly rowAt: (at: number) => Row | null;
-  /** The rows answer an earlier search; the new ones are being loaded. */
+  /** True while the rows belong to an earlier search and the new ones are loading. */
   readonly isEarlier: boolean;
-  /** Kept on the device since then, epoch milliseconds; null when the server has just answered. */
+  /** When the device stored them, epoch milliseconds; null if the server has just answered. */
   readonly staleSinceMs: number | null;
-  /** Hears which rows are in sight, so that their pages are loaded. */
+  /** Called with the range of visible rows, so that their pages are loaded. */
   readonly onInSight?: (first: number, end: number) => void;
-  /** Loads older rows where the end of the list is not known; null at its end. */
+  /** Loads older rows if the end of the list isn't known; null at its end. */
   readonly more?: {
     readonly isBusy: boolean;
     readonly error: Error | null;
     readonly load: () => void;
   } | null;
-  /** Every row, for a file. Throws `DataError`. */
+  /** Fetches every row, for a file. Throws `DataError`. */
   readonly fetchAll: () => Promise<readonly Row[]>;
 };
 
-/** A row among those that are loaded, as it is now. */
+/** Returns a row's current state, if it is among the loaded rows. */
 export function findRow<Row>(rows: ListRows<Row>, isIt: (row: Row) => boolean): Row | null {
   if (rows.status !== 'ready') return null;
   for (let at = 0; at < rows.total; at += 1) {

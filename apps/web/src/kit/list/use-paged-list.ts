@@ -13,23 +13,23 @@ import type { ListRows, ReadyRows } from './list-rows.ts';
 
 export type ListPage<Row> = { readonly total: number; readonly rows: readonly Row[] };
 
-/** How a list is read from the server, page by page. */
+/** How to read a list from the server, page by page. */
 export type PagedQuery<Row, Filters, Page extends ListPage<Row>> = {
   /** Invalidating `queryKey(userId, subject)` reads the list again. */
   readonly subject: string;
   readonly pageRows: number;
-  /** Throws `DataError`. A file asks for more rows at once; the answer may have fewer. */
+  /** Throws `DataError`. A file requests more rows at once; the answer may have fewer. */
   readonly fetch: (
     api: Api,
     filters: Filters,
     at: { readonly fromRow: number; readonly maxRows: number },
   ) => Promise<Page>;
   readonly schema: Shape<Page>;
-  /** As the page first opens: its first rows are kept on the device. */
+  /** The filters when the page first opens: the first rows for these are kept on the device. */
   readonly atFirst: Filters;
 };
 
-/** `page`: the first one, with what the server says beside its rows. */
+/** `page` is the first page, including what the server returns besides its rows. */
 export type PagedRows<Row, Page> =
   | Exclude<ListRows<Row>, ReadyRows<Row>>
   | (ReadyRows<Row> & { readonly page: Page });
@@ -37,8 +37,8 @@ export type PagedRows<Row, Page> =
 const fileRowsAtOnce = 500;
 
 /**
- * The rows of a search, page by page as they come into sight. The list as it first opens is kept on
- * the device; a search needs the server.
+ * The rows of a search, loaded page by page as they become visible. The list in its initial state is kept on the
+ * device; a search needs the server.
  */
 export function usePagedList<Row, Filters, Page extends ListPage<Row>>(
   query: PagedQuery<Row, Filters, Page>,
@@ -53,7 +53,7 @@ export function usePagedList<Row, Filters, Page extends ListPage<Row>>(
   const opening = useSnapshotQuery(pageQuery(query, user_id, query.atFirst, 0));
   const { queryKey: firstKey, fetch } = pageQuery(query, user_id, filters, 0);
   const first = useQuery({
-    // The snapshot has its answers under the plain key in another form.
+    // The snapshot stores its answers under the plain key in another format.
     queryKey: [...firstKey, 'searched'],
     queryFn: () => fetch(api),
     enabled: !isOpening,
@@ -115,7 +115,7 @@ function pageQuery<Row, Filters, Page extends ListPage<Row>>(
   };
 }
 
-/** The pages of rows in sight, but for the first, which is there already. */
+/** Returns the pages of the visible rows, except the first, which has already loaded. */
 function laterPages(first: number, end: number, pageRows: number): readonly number[] {
   const from = Math.floor(first / pageRows);
   const count = Math.floor(Math.max(first, end - 1) / pageRows) - from + 1;

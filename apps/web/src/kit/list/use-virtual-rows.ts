@@ -1,16 +1,16 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Fewer are all drawn, so that the browser finds every word of a short list. */
+/** Shorter lists are rendered completely, so that the browser's search finds every word in them. */
 const alwaysDrawn = 100;
 const spareRows = 12;
 
 /**
- * Which lines of a list are worth drawing while the page scrolls. Lines are measured as they are drawn,
- * so that text may wrap; `estimatePx` is the height of most.
+ * Returns the lines of a list to render while the page scrolls. Lines are measured when they are rendered, so that text
+ * may wrap; `estimatePx` is the usual height.
  */
 export function useVirtualRows(count: number, estimatePx: number) {
-  // The virtualizer is one object that changes; memoized, its answers would be those of the first render.
+  // The virtualizer is one mutable object; memoized, its results would be those of the first render.
   'use no memo';
   const [body, setBody] = useState<HTMLElement | null>(null);
   const abovePx = useAbovePx(body);
@@ -35,7 +35,7 @@ export function useVirtualRows(count: number, estimatePx: number) {
   return {
     setBody,
     measure: virtualizer.measureElement,
-    /** The lines that are drawn. */
+    /** The rendered lines. */
     first: first?.index ?? 0,
     end: last === undefined ? 0 : last.index + 1,
     spaceBeforePx: first === undefined ? 0 : first.start - abovePx,
@@ -43,7 +43,7 @@ export function useVirtualRows(count: number, estimatePx: number) {
   };
 }
 
-/** How far below the top of the page the list begins; what is above it may grow or fold. */
+/** Returns the distance between the top of the page and the list; content above the list may grow or fold. */
 function useAbovePx(body: HTMLElement | null): number {
   const [abovePx, setAbovePx] = useState(0);
   useEffect(() => {

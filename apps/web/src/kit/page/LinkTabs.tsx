@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
-/** Tabs that are pages with addresses of their own: each is a `LinkTab`. */
+/** Tabs that are pages with their own addresses: each is a `LinkTab`. */
 export function LinkTabs({
   label,
   children,
@@ -20,7 +20,7 @@ export function LinkTabs({
   );
 }
 
-/** One page of the tabs, by its address alone: what is filtered there does not count. */
+/** One page of the tabs. Only its path decides whether it is selected; filters in the address don't matter. */
 export const LinkTab = createLink(TabAnchor);
 
 function TabAnchor({ children, className, ...anchor }: AnchorHTMLAttributes<HTMLAnchorElement>) {

@@ -4,10 +4,10 @@ import type { Data } from '../../data/data.ts';
 
 const bytesSchema = z.instanceof(Blob);
 
-/** A function of the server that writes a spreadsheet. */
+/** A server function that writes a spreadsheet. */
 export type WorkbookName = 'hazard-sheet' | 'report-sheet' | 'table-sheet' | 'work-sheet';
 
-/** A file that a function of the server writes of what the reader may see. Throws `DataError`. */
+/** Fetches a file that a server function makes from what the reader may see. Throws `DataError`. */
 export function fetchDocument(
   data: Pick<Data, 'api' | 'config'>,
   name: 'make-pdf' | 'personal-archive' | 'photos-zip' | WorkbookName,

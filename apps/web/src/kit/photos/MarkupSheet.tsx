@@ -24,7 +24,7 @@ import { useBlobUrl } from './use-blob-url.ts';
 
 type MarkupSheetProps = {
   readonly photo: Blob;
-  /** The photo with its marks: a new one, in which what was blurred is gone. */
+  /** Called with a new photo that includes the marks; blurred parts are gone from it. */
   readonly onDone: (marked: Blob) => void;
   readonly onClose: () => void;
 };

@@ -21,14 +21,14 @@ export type NewPhoto = { readonly id: string; readonly bytes: Blob };
 
 type PhotosFieldProps = {
   readonly photos: readonly NewPhoto[];
-  /** Preparing takes a while, so each change says how to change what is there by then. */
+  /** Preparing a photo takes a while, so each change is a function of the photos at that time. */
   readonly onChange: (change: (before: readonly NewPhoto[]) => readonly NewPhoto[]) => void;
   readonly most?: number;
-  /** Takes PDF files too, as they are. */
+  /** True to also accept PDF files, unchanged. */
   readonly takesDocuments?: boolean;
 };
 
-/** Photos from the camera or the phone, made smaller and without place and device, each with its markup. */
+/** Photos from the camera or the phone, downsized, without location and device, each with its markup. */
 export function PhotosField({
   photos,
   onChange,
@@ -41,7 +41,7 @@ export function PhotosField({
   const [busyCount, setBusyCount] = useState(0);
   const [markedUp, setMarkedUp] = useState<NewPhoto | null>(null);
 
-  // One after the other: they keep the order in which they were chosen, and a phone holds one large picture.
+  // One after the other: photos keep the order in which they were chosen, and a phone has memory for one large picture.
   const prepared = useRef(Promise.resolve());
 
   function pick(file: File) {
@@ -122,7 +122,7 @@ export function PhotosField({
             photo={markedUp.bytes}
             onClose={() => setMarkedUp(null)}
             onDone={(bytes) => {
-              // A new id: what was declared before must not be taken for it.
+              // A new id, so that it isn't mistaken for the file that was declared before.
               onChange((before) =>
                 before.map((photo) =>
                   photo.id === markedUp.id ? { id: randomId(), bytes } : photo,

@@ -8,7 +8,7 @@ export const attachmentAccept = 'image/jpeg,image/png,image/webp,application/pdf
 /** The type of a file that isn't a picture. */
 export const documentType = 'application/pdf';
 
-/** Returns a file as it is stored: photos downsized and without location data, documents unchanged. */
+/** Returns a file in the form to store: photos downsized and without location data, documents unchanged. */
 export async function prepareAttachment(file: Blob): Promise<Blob> {
   const head = await file.slice(0, 5).text();
   if (head !== '%PDF-') return preparePhoto(file);

@@ -1,6 +1,6 @@
 type Part = { readonly at: number; readonly part: string; readonly isMention: boolean };
 
-/** A text in parts: the mentions of these names, and what is between them. The longest name wins. */
+/** Splits a text into mentions of these names and the parts between them. The longest matching name wins. */
 export function splitMentions(text: string, names: readonly string[]): readonly Part[] {
   const byLength = names.toSorted((a, b) => b.length - a.length);
   const parts: Part[] = [];

@@ -4,12 +4,12 @@ import type { PhoneFiles } from './phone-files.ts';
 const folder = 'outbox';
 const textEnd = '.json';
 const bytesEnd = '.bin';
-/** A phone answers within milliseconds; one that doesn't must not hold up what is stored already. */
+/** A phone answers within milliseconds; one that doesn't must not hold up data that is already stored. */
 const timeoutMs = 1500;
 
 /**
- * The second copy as files of the phone. When room is short the system deletes all of the web view's
- * storage at once, its caches as well; these files stay.
+ * The second copy as files on the phone. When space runs low, the system deletes all of the web view's storage at once,
+ * including its caches; these files stay.
  */
 export function createFileCopy(files: PhoneFiles): SecondCopy {
   async function attempt<T>(work: () => Promise<T>): Promise<T | null> {

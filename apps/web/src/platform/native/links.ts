@@ -44,8 +44,8 @@ export function readOpenedLink(href: string, origin: string): OpenedLink | null 
 }
 
 /**
- * Any app may claim the scheme, and any page may open such a link. A code is worthless without the secret
- * stored on this phone, but a session or the proof of a mailbox would be accepted as it is.
+ * Any app may claim the scheme, and any page may open such a link. A code is worthless without the secret stored on
+ * this phone, but a session or the proof of a mailbox would be accepted right away.
  */
 function withoutSecrets(link: OpenedLink | null): OpenedLink | null {
   if (link === null || link.kind === 'verify') return null;

@@ -3,25 +3,25 @@ import { fieldOf } from './field-of.ts';
 
 /** A notification that the phone shows at its time, without a network and while the app is closed. */
 export type LocalNotice = {
-  /** From 1 to 2^31 - 1; scheduling the same again replaces it. */
+  /** From 1 to 2^31 - 1; scheduling the same id again replaces the notification. */
   readonly id: number;
   readonly title: string;
   readonly body: string;
   readonly atMs: number;
 };
 
-/** Every call may reject: the bridge passes on what the phone refuses. */
+/** Every call may reject: the bridge passes on the phone's errors. */
 export type LocalNotices = {
-  /** Without asking: the person is asked once, for all notifications. */
+  /** Doesn't ask for permission: the person is asked once, for all notifications. */
   isAllowed(): Promise<boolean>;
-  /** The ids of those that wait for their time. */
+  /** Returns the ids of notifications whose time has not come. */
   waiting(): Promise<readonly number[]>;
   schedule(notices: readonly LocalNotice[]): Promise<void>;
   cancel(ids: readonly number[]): Promise<void>;
   /**
-   * Shows, silently and until it is hidden, that something goes on. Android only: elsewhere there is
-   * no such notification, and it does nothing.
-   * @param running.button what opens the app, as a tap does
+   * Shows a silent notification that something is in progress, until it is hidden. Android only: other systems have no
+   * such notification, so it does nothing there.
+   * @param running.button opens the app, as a tap does
    */
   showRunning(running: {
     readonly id: number;
@@ -30,12 +30,12 @@ export type LocalNotices = {
     readonly button: string;
     readonly channelName: string;
   }): Promise<void>;
-  /** Shows it at once, also while the app is open. */
+  /** Shows it right away, even while the app is open. */
   showNow(notice: Omit<LocalNotice, 'atMs'> & { readonly path: string | null }): Promise<void>;
   hide(id: number): Promise<void>;
-  /** Takes off the screen whatever the app has shown, pushes too. */
+  /** Removes all of the app's notifications from the screen, including pushes. */
   hideAll(): Promise<void>;
-  /** Told the page that the notice named; null where it named none. */
+  /** Called with the page that the notification named; null if it named none. */
   onTap(listener: (path: string | null) => void): () => void;
 };
 
@@ -44,7 +44,7 @@ const openAction = 'open_clock';
 /** Importance 2 makes no sound. */
 const runningChannel = { id: 'running_punch', importance: 2, visibility: 1 };
 
-/** @param channelId the Android channel that they come in */
+/** @param channelId the notifications' channel on Android */
 export function createLocalNotices(bridge: NativeBridge, channelId: string): LocalNotices {
   return {
     isAllowed: async () => {

@@ -17,9 +17,9 @@ export function createNativePorts(
   files: PhoneFiles,
   origin: string,
 ): Partial<Platform> {
-  // A trail must not go on after a reload or a sign-out.
+  // A location trail must not continue after a reload or a sign-out.
   stopPhoneTrail(bridge);
-  // One instance for all dialogues: it knows whether the previous one's microphone is still open.
+  // One instance for all dialogs, because it knows whether the previous one's microphone is still open.
   let speech: Speech | null = null;
   return {
     origin,

@@ -2,25 +2,25 @@ import type { NativeBridge } from './bridge.ts';
 import { fieldOf } from './field-of.ts';
 
 /**
- * The app's own files on the phone. They outlive what the system does to the web view's storage when
- * room is short, and updates of the app; uninstalling the app deletes them.
+ * The app's own files on the phone. They survive when the system clears the web view's storage to free space, and
+ * updates of the app; uninstalling the app deletes them.
  */
 export type PhoneFiles = {
-  /** Names in a folder; makes the folder where there is none. */
+  /** Returns the names in a folder, and creates the folder if it doesn't exist. */
   list(folder: string): Promise<readonly string[]>;
-  /** Rejects where there is none, as every other call does where the phone refuses. */
+  /** Rejects if the file doesn't exist; like all other calls, also if the phone refuses. */
   readText(path: string): Promise<string>;
   writeText(path: string, text: string): Promise<void>;
   readBytes(path: string): Promise<ArrayBuffer>;
   writeBytes(path: string, bytes: Blob): Promise<void>;
-  /** Also where there is none. */
+  /** Does nothing if the file doesn't exist. */
   remove(path: string): Promise<void>;
 };
 
 const plugin = 'Filesystem';
 
 export function createPhoneFiles(bridge: NativeBridge): PhoneFiles {
-  // On an iPhone this folder is in no backup: what someone has sent must not come back from one.
+  // On an iPhone this folder isn't backed up: items that were sent must not come back from a backup.
   const directory = bridge.system === 'ios' ? 'LIBRARY_NO_CLOUD' : 'LIBRARY';
   const encoding = 'utf8';
 
@@ -32,7 +32,7 @@ export function createPhoneFiles(bridge: NativeBridge): PhoneFiles {
     return names.filter((name): name is string => typeof name === 'string');
   }
 
-  /** Makes the folder where there is none. */
+  /** Creates the folder if it doesn't exist. */
   async function list(folder: string): Promise<readonly string[]> {
     try {
       return await listNow(folder);
@@ -58,7 +58,7 @@ export function createPhoneFiles(bridge: NativeBridge): PhoneFiles {
     list,
     readText: (path) => read(path, { encoding }),
     writeText: (path, text) => write(path, text, { encoding }),
-    // Without an encoding the plugin speaks base64.
+    // Without an encoding the plugin uses base64.
     readBytes: async (path) => bytesOf(await read(path, {})),
     writeBytes: async (path, bytes) => write(path, await base64Of(bytes), {}),
     remove: async (path) => {
@@ -66,7 +66,7 @@ export function createPhoneFiles(bridge: NativeBridge): PhoneFiles {
         await bridge.call(plugin, 'deleteFile', { path, directory });
       } catch {
         const [folder = '', name = ''] = path.split('/');
-        // Gone already, or something is wrong.
+        // It is already gone, or something is wrong.
         if ((await list(folder)).includes(name)) throw new Error(`${path} was not deleted`);
       }
     },
@@ -76,7 +76,7 @@ export function createPhoneFiles(bridge: NativeBridge): PhoneFiles {
 export async function base64Of(bytes: Blob): Promise<string> {
   const units = new Uint8Array(await bytes.arrayBuffer());
   const parts: string[] = [];
-  // As many at once as every engine takes for arguments.
+  // At most as many as every engine accepts as arguments.
   for (let at = 0; at < units.length; at += 8192) {
     parts.push(String.fromCharCode(...units.subarray(at, at + 8192)));
   }

@@ -5,10 +5,10 @@ import { followPhone } from './phone-trail.ts';
 
 const plugin = 'Geolocation';
 const timeoutMs = 8000;
-/** As in a browser: a place measured this recently is taken as it is. */
+/** As in a browser, a location measured this recently is reused. */
 const reusableForMs = 15_000;
 
-/** The phone's own location, which an iPhone's web view would ask about a second time. */
+/** The phone's own location. An iPhone's web view would ask for permission a second time. */
 export function createPhoneLocation(bridge: NativeBridge): Location {
   async function permission(method: string): Promise<LocationPermission> {
     const answer = await bridge.call(plugin, method);
@@ -48,7 +48,7 @@ export function createPhoneLocation(bridge: NativeBridge): Location {
     precision: () => precision().catch(() => 'unknown'),
     fix: async () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // The plugin's own timeout does not run while the phone asks the person.
+      // The plugin's own timeout does not run while the phone asks the person for permission.
       const tooLate = new Promise<LocationAnswer>((resolve) => {
         timer = setTimeout(() => resolve({ kind: 'none', reason: 'timeout' }), timeoutMs);
       });

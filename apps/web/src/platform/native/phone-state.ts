@@ -29,7 +29,7 @@ export function createPhoneNetworkHints(bridge: NativeBridge, web: NetworkHints)
   };
 }
 
-/** An app in the background isn't visible, whatever its web view reports. */
+/** An app in the background isn't visible, no matter what its web view reports. */
 export function createPhoneVisibility(bridge: NativeBridge, web: Visibility): Visibility {
   let isActive = true;
   const listeners = new Set<(visible: boolean) => void>();

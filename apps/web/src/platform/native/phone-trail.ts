@@ -4,21 +4,22 @@ import { fieldOf } from './field-of.ts';
 
 const plugin = 'BackgroundGeolocation';
 
-/** The plugin knows one follower at a time, and starts none while the one before still stops. */
+/** The plugin supports one follower at a time, and can't start one while the previous one is stopping. */
 let before: Promise<unknown> = Promise.resolve();
 
 function inTurn(task: () => Promise<unknown>): void {
   before = before.then(task).catch(() => null);
 }
 
-/** Also ends what a page before this one has left behind. */
+/** Also stops a trail that a previous page has left running. */
 export function stopPhoneTrail(bridge: NativeBridge): void {
   inTurn(() => bridge.call(plugin, 'stop'));
 }
 
 /**
- * The phone's places, by the plugin that goes on while the app is put away. It begins while the person looks at
- * the app, so the permission for the time in use is enough. Where the phone refuses, it is tried again when the person is back in the app.
+ * The phone's locations, from the plugin that continues while the app is in the background. It starts while the person
+ * is using the app, so permission while in use is enough. If the phone refuses, it tries again when the person returns
+ * to the app.
  */
 export function followPhone(
   bridge: NativeBridge,
@@ -47,7 +48,7 @@ export function followPhone(
         {
           backgroundTitle: title,
           backgroundMessage: message,
-          // It would ask for the location at all times, which is more than this needs.
+          // It would ask to always allow location, which is more than this needs.
           requestPermissions: false,
           stale: false,
           distanceFilter: leastMoveM,

@@ -34,8 +34,8 @@ export type Push = {
   /** Asks the person if the phone has not asked before; returns their choice. */
   askPermission(): Promise<'granted' | 'denied'>;
   /**
-   * Sets the user whose pushes the phone may show from now on; null for no one's. Android checks it before
-   * showing one (`PushService.java`), even while the app is closed.
+   * Sets the user whose pushes the phone may show from now on; null for none. Android checks it before showing a push
+   * (`PushService.java`), even while the app is closed.
    */
   setRecipient(userId: string | null): Promise<void>;
   /** Does nothing except on Android, because other systems have no channels. */

@@ -53,7 +53,7 @@ export type SimulatedNotice = {
   readonly schedule: { readonly at: string };
 };
 
-/** @param shelf keeps the files from one page to the next, whatever happens to the web view's storage */
+/** @param shelf keeps the files from one page to the next, regardless of the web view's storage */
 export function createSimulatedPhone(
   system: 'android' | 'ios',
   shelf?: Pick<Storage, 'getItem' | 'setItem'>,

@@ -1,19 +1,19 @@
 import { shareMicrophone } from './microphone.ts';
 import type { Recording } from './speech.ts';
 
-/** Words begin softly, before anything takes them for a sound: so long before it a recording begins. */
+/** Words begin softly, before they are recognized as sound, so a recording starts this long before. */
 const leadSeconds = 0.5;
 
-/** Speech in about 3 KB a second. */
+/** About 3 KB of speech per second. */
 const bitsPerSecond = 24_000;
-/** An answer is no speech. */
+/** Answers are short; no recording is longer than this. */
 const mostMs = 60_000;
 
 const formats = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 /**
- * Records the answer that is being listened for. What the microphone hears goes through a delay, so that the moment
- * before the first sound is still to come when it is noticed; before that nothing is kept.
+ * Records the answer that is being listened for. The microphone's audio goes through a delay, so that the moment before
+ * the first sound is still to come when the sound is noticed; nothing is kept from before that.
  */
 export function recordBrowser(): Recording {
   const microphone = shareMicrophone();
@@ -41,7 +41,7 @@ export function recordBrowser(): Recording {
       close = () => void context.close();
       if (wantsSound) begin();
     } catch {
-      // Without a recording: whoever listens says why there is no microphone.
+      // Continue without a recording: the listener itself reports why there is no microphone.
     }
   }
 

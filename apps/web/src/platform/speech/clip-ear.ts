@@ -4,14 +4,14 @@ import { resampled, wavFile } from './wav-file.ts';
 
 export type ClipFormat = { readonly hertz: number; readonly mostSeconds: number };
 
-/** Words for a WAV file; throws where there are none to be had. */
+/** Returns the words in a WAV file; throws if it can't. */
 export type Transcribe = (
   clip: Blob,
   asked: Parameters<Ear['listen']>[0],
   signal: AbortSignal,
 ) => Promise<Pick<Heard, 'text' | 'confidence'>>;
 
-/** Hears phrase by phrase: what was said is cut out, sent as a file, and comes back as text. */
+/** Recognizes speech phrase by phrase: each phrase is cut out, sent as a file, and returned as text. */
 export function createClipEar({
   capture,
   format: { hertz, mostSeconds },
@@ -56,7 +56,7 @@ export function createClipEar({
           if (text === '') events.onEnd('silence');
           else events.onHeard({ text, confidence, alternatives: [] });
         } catch {
-          // Whatever it was, this method brought no words; the next one is tried.
+          // Whatever the error is, this method returned no words, so the next one is tried.
           events.onEnd('failed');
         }
       }

@@ -1,8 +1,8 @@
-/** The microphone, opened once for all who listen at the same time, and closed with the last of them. */
+/** The microphone, opened once for all simultaneous listeners, and closed with the last one. */
 let open: { readonly stream: Promise<MediaStream>; listeners: number } | null = null;
 
 export type Microphone = {
-  /** Rejects where there is none, or it may not be used. */
+  /** Rejects if there is none, or if it may not be used. */
   readonly stream: Promise<MediaStream>;
   readonly release: () => void;
 };

@@ -1,13 +1,13 @@
-/** A recognizer that runs on this device by a model that it fetches once. */
+/** A recognizer that runs on this device with a model that is fetched once. */
 
 export type ModelAsked = {
-  /** Names the model and its version, for what keeps it. */
+  /** Names the model and its version, to store it under. */
   readonly name: string;
   readonly url: string;
   readonly bytes: number;
 };
 
-/** `unusable`: it is here, but the recognizer can't use it. */
+/** `unusable`: the model is here, but the recognizer can't use it. */
 export type ModelTrouble = 'not_fetched' | 'unusable';
 
 export class ModelError extends Error {
@@ -19,41 +19,41 @@ export class ModelError extends Error {
   }
 }
 
-/** A word as it was heard; `[unk]` for one that is not in the grammar. */
+/** A recognized word; `[unk]` for one that isn't in the grammar. */
 export type HeardWord = { readonly word: string; readonly confidence: number };
 
 export type ModelRecognizer = {
-  /** Samples of 16 kHz, -1 to 1. */
+  /** Samples at 16 kHz, from -1 to 1. */
   feed(samples: Float32Array): void;
-  /** Asks for what is still unsaid of the phrase. */
+  /** Requests the rest of the phrase. */
   finish(): void;
   close(): void;
 };
 
 export type ModelEvents = {
   onPartial(text: string): void;
-  /** `isLast`: the answer to `finish`. */
+  /** `isLast`: the response to `finish`. */
   onResult(words: readonly HeardWord[], isLast: boolean): void;
   onFail(): void;
 };
 
 export type OpenModel = {
-  /** @param grammar null: any word that the model has */
+  /** @param grammar null for any word in the model */
   recognize(grammar: readonly string[] | null, events: ModelEvents): ModelRecognizer;
   close(): void;
 };
 
 export type ModelEngine = {
-  /** True when the model is on the device, so that it opens without a network. */
+  /** Returns whether the model is on the device, so that it opens without a network. */
   isKept(model: ModelAsked): Promise<boolean>;
   /**
-   * Fetches what is missing, keeps it, and loads it.
-   * @throws ModelError, and whatever `signal` aborts with
+   * Fetches missing files, stores them, and loads the model.
+   * @throws ModelError, and the reason with which `signal` aborts
    */
   open(
     model: ModelAsked,
     watch: { readonly onProgress: (bytes: number) => void; readonly signal: AbortSignal },
   ): Promise<OpenModel>;
-  /** True when the network is known to cost by what is fetched. */
+  /** True if the network is known to charge by volume. */
   isCostly(): boolean;
 };

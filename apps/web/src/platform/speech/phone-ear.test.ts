@@ -10,7 +10,7 @@ import type { EarEvents, EarRequest } from './speech.ts';
 
 const request: EarRequest = { lang: 'en', phrases: ['Guardrail'], grammar: () => null };
 
-/** A phone whose recognizer says what the test says, with the events of the plugin in the plugin's order. */
+/** A phone whose recognizer hears what the test says, with the plugin's events in the plugin's order. */
 function setUp({
   system = 'ios',
   permission = 'granted',
@@ -227,7 +227,7 @@ it('listens in another language once the microphone of the first is closed', asy
   ear.listen({ ...request, lang: 'es' }, events);
   await settle();
   expect(starts).toHaveLength(1);
-  // The last words of the first are no answer to the second.
+  // The last words of the first listener are no answer for the second.
   say('tear off');
   finish();
   await settle();

@@ -1,4 +1,4 @@
-/** The Web Speech interface as far as we use it; browsers differ in what they have of it. */
+/** The parts of the Web Speech interface that we use; browsers support different ones. */
 type Alternative = { readonly transcript: string; readonly confidence: number };
 type Result = ArrayLike<Alternative> & { readonly isFinal: boolean };
 
@@ -35,14 +35,14 @@ export function recognitionClass(): RecognitionClass | null {
   return isRecognizer(found) ? found : null;
 }
 
-/** Likely words, where the recognizer takes them. */
+/** Passes likely words to the recognizer if it accepts them. */
 export function givePhrases(recognition: Recognition, phrases: readonly string[]): void {
   const found: unknown = Reflect.get(globalThis, 'SpeechRecognitionPhrase');
   if (!isPhrase(found) || !('phrases' in recognition)) return;
   try {
     recognition.phrases = phrases.map((phrase) => new found(phrase, 2));
   } catch {
-    // A hint that is not taken: it hears without one.
+    // The hint was rejected; recognition works without it.
   }
 }
 

@@ -4,7 +4,7 @@ import type { ModelEvents, OpenModel } from './model-engine.ts';
 export type SimulatedModel = OpenModel & {
   readonly grammar: () => readonly string[] | null | undefined;
   readonly events: () => ModelEvents;
-  /** Samples that it was fed. */
+  /** The samples that it received. */
   readonly fed: () => number;
   readonly loudest: () => number;
   readonly isFinishing: () => boolean;

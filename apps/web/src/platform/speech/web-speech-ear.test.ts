@@ -5,7 +5,7 @@ import { createWebSpeechEar } from './web-speech-ear.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser's recognizer that says what the test says. */
+/** A browser's recognizer that hears what the test says. */
 function installRecognizer(state: string) {
   const made: Recognition[] = [];
   const calls: string[] = [];

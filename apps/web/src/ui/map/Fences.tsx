@@ -4,7 +4,7 @@ import type { MapView, Point, Size } from './map-view.ts';
 
 export type NamedFence = DrawnFence & { readonly key: string; readonly name: string };
 
-/** A site's fence, as maps draw it. */
+/** Returns a site's fence in the form that maps draw. */
 export function fenceOf({
   id,
   name,
@@ -16,7 +16,7 @@ export function fenceOf({
   return { key: id, name, place: { lat, lng }, radiusM, polygon };
 }
 
-/** Fences with the names that can be read beside each other and beside marks. */
+/** Fences, and the names that don't overlap each other or marks. */
 export function Fences({
   fences,
   view,
@@ -27,9 +27,9 @@ export function Fences({
   readonly fences: readonly NamedFence[];
   readonly view: MapView;
   readonly size: Size;
-  /** Middles of what is drawn above them. */
+  /** Centers of the marks drawn above the fences. */
   readonly marks?: readonly Point[];
-  /** They are what is looked at; else they stand back. */
+  /** True if the fences are the main content; otherwise they are drawn less prominently. */
   readonly isMain?: boolean;
 }) {
   const named = placeNames(fences, view, size, marks);

@@ -59,7 +59,7 @@ describe('the map', () => {
     expect(Math.min(...points.map(({ x }) => x))).toBeCloseTo(50, 4);
     expect(Math.max(...points.map(({ x }) => x))).toBeCloseTo(750, 4);
     expect(viewOf([], size, 50)).toBeNull();
-    // A map that no one moved fits them into whatever size it has.
+    // Until someone moves it, a map fits them into any size it has.
     const phone = { width: 390, height: 300 };
     for (const [lng, lat] of corners) {
       const { x } = toPoint({ lat, lng }, viewAt({ corners }, phone), phone);

@@ -20,7 +20,7 @@ type TableRowProps<Row> = {
 
 const buttons = 'a,button,input,label,select';
 
-/** A component of its own, so that one row's change leaves the others alone. */
+/** A component of its own, so that a change in one row doesn't render the others. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, at, columns, isOpen, onPress, measure, keys, choice, isChosen } = props;
   const focus: RowFocus =
@@ -33,7 +33,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         };
   const press = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
-    // Not what was meant for a button in the row, or for a sheet that a button in it has opened.
+    // Ignores presses on a button in the row, or in a sheet that such a button has opened.
     const isForRow =
       target instanceof Element && currentTarget.contains(target) && !target.closest(buttons);
     if (isForRow) onPress?.(row);
@@ -84,7 +84,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** In the place of a row that is being loaded. */
+/** Shown in place of a row that is loading. */
 export function RowSkeleton({
   at,
   line,

@@ -2,14 +2,14 @@
 export type TableEntry<Row> =
   | {
       readonly kind: 'row';
-      /** Null while the row is being loaded. */
+      /** Null while the row is loading. */
       readonly row: Row | null;
       readonly at: number;
     }
   | {
       readonly kind: 'group';
       readonly title: string;
-      /** How many rows follow; null while not all of them are loaded. */
+      /** The number of rows that follow; null until all of them are loaded. */
       readonly count: number | null;
     };
 

@@ -11,7 +11,7 @@ import { DayRangeFields } from './DayRangeFields.tsx';
 import { useDatePresetNames } from './use-date-preset-names.ts';
 
 export type ChosenDays = DayRange & {
-  /** Undefined: any time. */
+  /** Undefined for any time. */
   readonly period?: DatePreset | undefined;
 };
 
@@ -21,20 +21,20 @@ type DateRangePickerProps = {
   readonly value: ChosenDays;
   /** Without it, weeks and pay periods are not offered. */
   readonly calendar: PayCalendar;
-  /** An undefined part is no longer chosen. */
+  /** A part that is undefined is no longer chosen. */
   readonly onChange: (value: {
     readonly [Part in keyof ChosenDays]-?: ChosenDays[Part] | undefined;
   }) => void;
   readonly className?: string;
 };
 
-/** Which days: a preset, or two days with their fields. */
+/** Chooses days: a preset, or two days in fields. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, isLabelHidden = false, value, calendar, onChange, className } = props;
   const { t } = useLingui();
   const names = useDatePresetNames();
   const { period, from, to } = value;
-  // An address may name a week before the calendar is there.
+  // An address may name a week before the calendar has loaded.
   const offered = datePresets.filter((one) => one === period || isKnownPreset(one, calendar));
   const changeDays = (part: DayRange) => onChange({ period, from, to, ...part });
   return (

@@ -8,7 +8,7 @@ type DayRangeFieldsProps = {
   readonly onChange: (part: DayRange) => void;
 };
 
-/** Two days of one's own choice, side by side. */
+/** Two days to choose, side by side. */
 export function DayRangeFields({ value: { from, to }, onChange }: DayRangeFieldsProps) {
   const { t } = useLingui();
   return (

@@ -11,13 +11,13 @@ import { useTimeWords } from './use-time-words.ts';
 
 type EntryRowProps = {
   readonly entry: EntryView;
-  /** The clock that pays, for what is still running. Epoch milliseconds. */
+  /** The clock that pays, for entries that are still running. Epoch milliseconds. */
   readonly nowMs: number;
-  /** Below the entry: where it stands on its way to the server, a question to answer. */
+  /** Shown below the entry: its sync status, or a question to answer. */
   readonly children?: ReactNode;
 };
 
-/** One entry of a day: what on, from when to when, how long, and what is odd about it. */
+/** One entry of a day: the job, the times, the length, and anything odd about it. */
 export function EntryRow({ entry, nowMs, children }: EntryRowProps) {
   const isWaiting = entry.state === 'needs_decision';
   return (

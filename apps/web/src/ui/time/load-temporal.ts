@@ -1,4 +1,4 @@
-/** Temporal where the browser has none of its own. Loaded with the screens that reckon with dates. */
+/** Loads a polyfill if the browser lacks Temporal. Loaded with the screens that calculate with dates. */
 export async function loadTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }

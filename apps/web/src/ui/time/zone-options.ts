@@ -2,7 +2,7 @@ import { knownZone } from '@muster/domain/pay/known-zone';
 import type { PickerOption } from '../picker-option.ts';
 import { zoneName } from './zone-name.ts';
 
-/** First those that most companies are in, from east to west. Browsers know some by an older name. */
+/** The zones of most companies come first, from east to west. Browsers know some by an older name. */
 const usZones = [
   'America/New_York',
   'America/Chicago',
@@ -44,8 +44,8 @@ type ZoneOption = PickerOption<string>;
 const optionsByLocale = new Map<string, readonly ZoneOption[]>();
 
 /**
- * The zones that the browser knows, by city and by what their time is called: those of the United States first, the
- * others by name, and the chosen one where it goes by another name.
+ * Returns the browser's zones by city and by the name of their time: those of the United States first, the others by
+ * name, and the chosen one if it has another name.
  */
 export function zoneOptions(
   locale: string,

@@ -14,8 +14,9 @@ import java.nio.file.Files;
 import java.util.Map;
 
 /**
- * Shows a push only if it is for whoever is signed in on this phone. Google keeps what it could not
- * deliver, so a push for the person before may come at any time, also while the app is closed.
+ * Shows a push only if it is for the user who is signed in on this phone. Google keeps what it
+ * could not deliver, so a push for the previous user may arrive at any time, even while the app is
+ * closed.
  */
 public class PushService extends MessagingService {
 
@@ -35,7 +36,7 @@ public class PushService extends MessagingService {
             .setPriority(NotificationCompat.PRIORITY_HIGH)
             .setAutoCancel(true)
             .setContentIntent(tapOn(message));
-        // Shown again it replaces itself.
+        // A push that is shown again replaces itself.
         getSystemService(NotificationManager.class).notify(data.get("id"), 0, notification.build());
     }
 
@@ -50,13 +51,13 @@ public class PushService extends MessagingService {
         }
     }
 
-    /** The plugin tells the app of a tap by this extra, with the fields beside it as the push's data. */
+    /** The plugin recognizes a tap by this extra and passes the other extras on as the push's data. */
     private PendingIntent tapOn(RemoteMessage message) {
         Intent open = new Intent(this, MainActivity.class);
         open.addFlags(Intent.FLAG_ACTIVITY_SINGLE_TOP | Intent.FLAG_ACTIVITY_CLEAR_TOP);
         message.getData().forEach(open::putExtra);
         open.putExtra("google.message_id", message.getMessageId());
-        // One for each push: the system takes intents for the same that differ in their extras alone.
+        // One action per push: the system treats intents that differ only in extras as the same.
         String id = message.getData().get("id");
         open.setAction("push." + id);
         return PendingIntent.getActivity(
