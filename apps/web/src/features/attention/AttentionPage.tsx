@@ -44,7 +44,7 @@ export function AttentionPage() {
   const waiting = unsent.filter(({ progress }) => progress.state !== 'attention');
   const doomed = parked.find(({ id }) => id === doomedId);
 
-  /** Storage may reject any of these. Nothing has changed then, and the person is told so. */
+  /** Storage may reject any of these. Then nothing has changed, and the person sees a message. */
   async function attempt(work: Promise<unknown>): Promise<void> {
     try {
       await work;

@@ -9,9 +9,9 @@ export type FoundPeople = z.infer<typeof peopleSchema>;
 
 const most = 30;
 
-/** People whose names contain what was typed, those who have left too. */
+/** People whose names contain what was typed, including those who have left. */
 export function peopleQuery(userId: string, typed: string): SnapshotQuery<FoundPeople> {
-  // Each word within one of the names; what has a meaning in a filter's syntax is left out.
+  // Each word must be in one of the names. Characters with a meaning in a filter's syntax are left out.
   const words = typed
     .replaceAll(/[%*,().:"\\]/g, ' ')
     .split(/\s+/)

@@ -102,7 +102,7 @@ export function useChangeWords(): ChangeWords {
     const row = { ...before, ...after };
     const own = ownName(event, names);
     if (own !== null && subject !== 'profiles') return own;
-    // A record that joins two others goes by the name of one of them.
+    // A record that joins two others is named after one of them.
     const ids = [person_id, row['project_id'], row['crew_id'], row['kiosk_id']].filter(isText);
     return ids.map((id) => names[id]).find(isText) ?? own;
   };

@@ -11,20 +11,20 @@ import { fetchAuditPage } from './audit-query.ts';
 import { changedFields } from '@muster/contract/changed-fields';
 import { useChangeWords } from './use-change-words.ts';
 
-/** More would be no file that a spreadsheet opens. */
+/** Spreadsheets can't open a file with more. */
 const mostChanges = 100_000;
 
 export type AuditExport = {
-  /** Changes fetched so far; null while none is under way. */
+  /** Changes fetched so far; null while no export is running. */
   readonly fetched: number | null;
   readonly start: (filters: AuditFilters) => Promise<void>;
   readonly cancel: () => void;
 };
 
 /**
- * Takes what a search finds away as a file, a line for each field that changed. Words, numbers and
- * times in it are written as the reader's screen writes them; measures stay in the unit in which they
- * are stored, which the field's name tells (`Radius in meters`).
+ * Exports the results of a search as a file, with one line for each field that changed. Words, numbers and times are
+ * written as on the reader's screen. Measures stay in the unit in which they are stored, which the field's name
+ * includes (`Radius in meters`).
  */
 export function useExport(): AuditExport {
   const { t, i18n } = useLingui();
@@ -35,7 +35,7 @@ export function useExport(): AuditExport {
 
   const collect = async (filters: AuditFilters) => {
     const parts: string[] = [
-      // Without the mark, spreadsheets take the file for another encoding.
+      // Without this mark, spreadsheets assume another encoding.
       `\uFEFF${csvLine([t`Time (UTC)`, t`Who`, t`What`, t`Type`, t`Record`, t`Field`, t`Old value`, t`New value`, t`Change ID`])}`,
     ];
     let count = 0;

@@ -10,7 +10,7 @@ import { BrandingEditor } from './BrandingEditor.tsx';
 import { ownCompanyQuery } from './company-query.ts';
 import type { StyleOf } from './LookPreview.tsx';
 
-/** `/admin/company/branding`: how the company looks to its people, for its admins. */
+/** `/admin/company/branding`: the company's look as its people see it, edited by its admins. */
 export function BrandingPage({ styleOf }: { readonly styleOf: StyleOf }) {
   const { t } = useLingui();
   const { user_id, company_id } = useIdentity();
@@ -58,6 +58,6 @@ function LoadedEditor({
       </ErrorState>
     );
   }
-  // Saved, here or by someone else: the editor begins again with what holds now.
+  // After a save, here or by someone else, the editor starts over with the current values.
   return <BrandingEditor key={company.data.version} company={company.data} styleOf={styleOf} />;
 }

@@ -3,7 +3,7 @@ import { callFunction, readJson } from '../../data/client/call-function.ts';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import type { Data } from '../../data/data.ts';
 
-/** Asks what a link shows, which changes nothing, or gives the customer's answer, once. Throws `DataError`. */
+/** Reads what a link shows, which changes nothing, or sends the customer's answer, once. Throws `DataError`. */
 export async function askChangeOrderLink(
   data: Pick<Data, 'api' | 'config'>,
   asked: ChangeOrderLinkRequest,

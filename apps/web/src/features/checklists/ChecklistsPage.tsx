@@ -21,7 +21,7 @@ import { useChecklistColumns } from './use-checklist-columns.tsx';
 import { useChecklistWords } from './use-checklist-words.ts';
 import { useLiveChecklists } from './use-live-checklists.ts';
 
-/** `/construction/checklists`: what can be filled in, and what was. */
+/** `/construction/checklists`: the checklists that can be filled in, and those that were. */
 export function ChecklistsPage() {
   const { t } = useLingui();
   const { role } = useIdentity();

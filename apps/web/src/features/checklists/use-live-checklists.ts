@@ -5,7 +5,7 @@ import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
 import { checklistsSubject } from '../../data/checklists/templates-query.ts';
 
-/** Reads checklists again when the company's change. Answers how to do so after a change of one's own. */
+/** Reads checklists again when the company's change. Returns a function that does so after the user's own change. */
 export function useLiveChecklists(): () => Promise<unknown> {
   const { queryClient } = useData();
   const { user_id, company_id } = useIdentity();

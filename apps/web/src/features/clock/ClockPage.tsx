@@ -20,7 +20,7 @@ import { MyEntries } from './entries/MyEntries.tsx';
 import { OpenQuestions } from './entries/OpenQuestions.tsx';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 
-// Asks the server first; most days there is nothing to ask.
+// It asks the server first, and on most days there is nothing to ask.
 const CrewPunchQuestions = lazyPart(async () => ({
   default: (await import('./crew/CrewPunchQuestions.tsx')).CrewPunchQuestions,
 }));
@@ -29,15 +29,15 @@ const BreakQuestions = lazyPart(async () => ({
   default: (await import('./entries/BreakQuestions.tsx')).BreakQuestions,
 }));
 
-/** A phone keeps the room for the button. */
+/** On a phone, the room is needed for the button. */
 const titleStyle = 'text-28 font-semibold tracking-title max-md:sr-only';
 
-/** `/time`: the person's clock and their last days. */
+/** `/time`: the person's clock and their last few days. */
 export function ClockPage({ AfterPunch }: { readonly AfterPunch: AfterPunch }) {
   const { t } = useLingui();
   const { person_id, company_id, role } = useIdentity();
   const mine = useClock();
-  // The clock answers in the next frame; the many rows of the list follow when they are made.
+  // The clock updates in the next frame; the many rows of the list follow when they are ready.
   const listed = useDeferredValue(mine);
   const jobs = useJobs();
   if (person_id === null || company_id === null) {
@@ -59,7 +59,7 @@ export function ClockPage({ AfterPunch }: { readonly AfterPunch: AfterPunch }) {
         <ClockCard clock={mine.clock} jobs={jobs} AfterPunch={AfterPunch} />
       )}
       {listed.status === 'loading' ? (
-        // Another one once the clock is there: it stands elsewhere then and must not be seen to slide.
+        // A different card once the clock has loaded: it moves then, and must not be seen to slide.
         <Card key={mine.status} isFlush>
           <SkeletonRows count={6} />
         </Card>

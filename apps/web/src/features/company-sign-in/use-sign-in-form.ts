@@ -106,7 +106,7 @@ function factsOf(values: Values): SignInFacts {
   const secret = values.client_secret.trim();
   const isSaml = values.kind === 'saml';
   const metadata = isSaml ? values.metadata_url.trim() : '';
-  // The server replaces these with the values in the metadata, so its URL may stand in for empty ones.
+  // The server replaces these with the values in the metadata, so the metadata's URL can take the place of empty ones.
   const typed = (text: string) => (metadata === '' ? text.trim() : text.trim() || metadata);
   return {
     kind: values.kind,

@@ -12,7 +12,7 @@ import { LogStateBadge } from './log/LogStateBadge.tsx';
 
 type FieldProjectRowProps = { readonly project: FieldProject; readonly day: string };
 
-/** One project on a day: who worked there and on what, what was done about safety, and the way to its log. */
+/** One project on a day: who worked there and on what, the safety records, and a link to its log. */
 export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
   const { id, name, number, work, jsas, hazards, log } = project;
   const [newLogId] = useState(randomId);
@@ -78,7 +78,8 @@ export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
       <p className="flex flex-wrap items-center gap-x-4">
         <Link
           to="/construction/logs/$id"
-          // The day's logs are on the device; their page is then too, before anyone asks or the network goes.
+          // The day's logs are on the device, so their page should be, too, before anyone asks for it or the network is
+          // lost.
           preload="render"
           params={{ id: log?.id ?? newLogId }}
           search={{ project: id, day }}

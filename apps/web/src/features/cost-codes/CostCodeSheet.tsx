@@ -19,7 +19,7 @@ import { useRefreshCostCodes } from './use-refresh-cost-codes.ts';
 type CostCodeSheetProps = {
   /** The code as it was when the sheet opened; null for a new one. */
   readonly code: ListedCostCode | null;
-  /** The code as it is now; null if the list doesn't have it. */
+  /** The code's current state; null if the list doesn't have it. */
   readonly now: ListedCostCode | null;
   readonly onClose: () => void;
 };

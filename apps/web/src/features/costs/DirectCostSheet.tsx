@@ -23,7 +23,7 @@ type DirectCostSheetProps = {
   readonly onClose: () => void;
 };
 
-/** A cost besides labor, or what a code had cost before the company began here. */
+/** A cost other than labor, or a code's cost from before the company started here. */
 export function DirectCostSheet({
   projectId,
   currency,

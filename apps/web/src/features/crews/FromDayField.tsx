@@ -4,13 +4,13 @@ import { TextField } from '../../ui/TextField.tsx';
 
 type FromDayFieldProps = {
   readonly label: string;
-  /** The date where the company is. */
+  /** Today's date in the company's zone. */
   readonly today: string;
   readonly value: string;
   readonly onChange: (day: string) => void;
 };
 
-/** From which day something holds; says what a day in the past brings with it. */
+/** The day from which something is in effect; says what a day in the past means. */
 export function FromDayField({ label, today, value, onChange }: FromDayFieldProps) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ type MemberRowProps = {
   readonly onChange: (standing: CrewStanding) => void;
 };
 
-/** A person's time in a crew; what is over can only be read. */
+/** A person's time in a crew; a past one is read-only. */
 export function MemberRow({ time, onChange }: MemberRowProps) {
   const { t, i18n } = useLingui();
   const roles = useRoleWords();
@@ -25,7 +25,7 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
   const nowMs = useNow(60_000);
   const { name, is_lead, role, valid_from, valid_to } = time;
   const day = (at: string) => i18n.date(at, { timeZone: knownZone(zone), dateStyle: 'medium' });
-  // An end is the first moment outside: the last day is the one before it.
+  // An end is the first instant after it, so the last day is the one before.
   const lastDay = (at: string) => day(new Date(Date.parse(at) - 1).toISOString());
   const isOver = valid_to !== null && Date.parse(valid_to) <= nowMs;
   const needsRole = role === 'employee' || role === null;
@@ -48,7 +48,7 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2 md:min-h-13 md:px-5 md:text-14">
       <PersonAvatar name={name} photoPath={time.photo_url} size="sm" />
-      {/* Where both do not fit side by side, the mark goes below the words. */}
+      {/* If both don't fit side by side, the mark goes below the text. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <Link
           to="/admin/employees/$personId"
@@ -60,7 +60,7 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
             <bdi>{name}</bdi>
           </span>
           <span className="flex flex-wrap gap-x-1.5 text-14 text-ink-3">
-            {/* Most are crew members, which needn't be said. */}
+            {/* Most people are crew members, so that goes without saying. */}
             {role !== null && role !== 'employee' && <span>{roles[role]},</span>}
             <span>
               {valid_to === null && Date.parse(valid_from) <= nowMs && (

@@ -4,11 +4,11 @@ export type CrewTimes = {
   /** Leads first, then by name, as the server sorts. */
   readonly now: readonly CrewTime[];
   readonly coming: readonly CrewTime[];
-  /** The latest end first. */
+  /** Latest end first. */
   readonly past: readonly CrewTime[];
 };
 
-/** Sorts what a crew was, is and will be, at an instant in epoch milliseconds. */
+/** Sorts the times in a crew into current, upcoming and past ones, at an instant in epoch milliseconds. */
 export function splitTimes(times: readonly CrewTime[], nowMs: number): CrewTimes {
   const now: CrewTime[] = [];
   const coming: CrewTime[] = [];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKey } from '../../data/query/keys.ts';
 
-/** After a change of crews: what was read of them and of people is read again. */
+/** Reads crews and people again after a change to crews. */
 export async function readCrewsAgain(queryClient: QueryClient, userId: string): Promise<void> {
   await Promise.all(
     ['crews', 'people'].map((subject) =>

@@ -79,7 +79,7 @@ export function CrewTime({ chosenId, missing, renderOwn, reviews }: CrewTimeProp
   );
 }
 
-/** Stands in for the whole page until all of it has loaded. */
+/** Shown in place of the whole page until all of it has loaded. */
 export function TodaySkeleton() {
   return (
     <div className="min-w-0 flex-1 space-y-5">

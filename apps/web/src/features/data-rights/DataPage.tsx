@@ -13,7 +13,7 @@ import { holdsQuery } from './holds-query.ts';
 import { LeavingCard } from './LeavingCard.tsx';
 import { RetentionCards } from './RetentionCards.tsx';
 
-/** `/admin/data`: legal holds, what is deleted next and was deleted, exports and leaving, for admins. */
+/** `/admin/data`: legal holds, past and upcoming deletions, exports and leaving, for admins. */
 export function DataPage() {
   const { t } = useLingui();
   const { user_id } = useIdentity();

@@ -14,7 +14,7 @@ import { useHoldWords } from './use-hold-words.ts';
 
 const schema = z.object({ proof: z.string() });
 
-/** Asks for an archive of everything. */
+/** Requests an archive of everything. */
 export function AskExportSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const change = useCompanyDataChange();
@@ -54,7 +54,7 @@ export function AskExportSheet({ onClose }: { readonly onClose: () => void }) {
 
 type DetailProps = { readonly row: CompanyExport; readonly onClose: () => void };
 
-/** One export: what is in it, and its archive while there is one. */
+/** One export: its contents, and its archive while that exists. */
 export function ExportDetailSheet({ row, onClose }: DetailProps) {
   const { dayOf } = useHoldWords();
   if (row.state === 'done') return <DownloadSheet row={row} onClose={onClose} />;

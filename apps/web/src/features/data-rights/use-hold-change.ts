@@ -16,7 +16,7 @@ type HoldChange =
   | { readonly change: 'set'; readonly id: string; readonly facts: HoldFacts }
   | { readonly change: 'end'; readonly id: string; readonly reason: string };
 
-/** Sets or ends a legal hold; what the next run removes changes with it. */
+/** Sets or ends a legal hold. This also changes what the next deletion run removes. */
 export function useHoldChange() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();

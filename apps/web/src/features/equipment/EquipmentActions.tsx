@@ -14,7 +14,7 @@ const EquipmentSheet = lazyPart(async () => ({
   default: (await import('./EquipmentSheet.tsx')).EquipmentSheet,
 }));
 
-/** The reader's actions for a piece. All of them work offline. */
+/** The reader's actions for a piece; they all work offline. */
 export function EquipmentActions({ piece }: { readonly piece: EquipmentPiece }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const EquipmentSheet = lazyPart(async () => ({
   default: (await import('./EquipmentSheet.tsx')).EquipmentSheet,
 }));
 
-/** `/construction/equipment`: what the company has, who has it and where, and what needs service. */
+/** `/construction/equipment`: the company's equipment, who has it and where, and what needs service. */
 export function EquipmentListPage() {
   const { t } = useLingui();
   const { user_id, person_id, role } = useIdentity();

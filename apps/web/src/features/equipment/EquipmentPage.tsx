@@ -20,7 +20,7 @@ import { equipmentRecord } from './use-equipment-change.ts';
 import { useEquipmentWords } from './use-equipment-words.ts';
 import { useLiveEquipment } from './use-live-equipment.ts';
 
-/** `/construction/equipment/{equipmentId}`: what a label opens. */
+/** `/construction/equipment/{equipmentId}`: the page that a label opens. */
 export function EquipmentPage() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();

@@ -43,7 +43,7 @@ type Draft = {
   readonly files: readonly NewPhoto[];
 };
 
-/** Adds a piece of equipment, changes what is known of it, or retires it. */
+/** Adds a piece of equipment, edits its facts, or retires it. */
 export function EquipmentSheet({ piece, onClose }: EquipmentSheetProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function EquipmentSheet({ piece, onClose }: EquipmentSheetProps) {
   const words = useEquipmentWords();
   const { save } = useEquipmentChange();
   const saySaved = useSavedNotice();
-  // One id for every try: saved twice, it is one piece.
+  // One id for every attempt, so that saving twice makes one piece.
   const [id] = useState(() => piece?.id ?? randomId());
   const isEmptyOrMeter = (text: string) => text.trim() === '' || tenthsOf(text) !== null;
   const form = useForm({

@@ -3,9 +3,9 @@ import type { EquipmentPiece } from '@muster/contract/equipment';
 import { isAskedOf } from '@muster/domain/checklists/is-asked-of';
 import { dayKeyAt } from '../../ui/time/day-key.ts';
 
-/** An answered check of a piece. */
+/** A check of a piece that was answered. */
 export type Check = {
-  /** Null where the reader may not read it. */
+  /** Null if the reader may not read it. */
   readonly id: string | null;
   readonly templateId: string;
   readonly title: ChecklistTemplate['title'];
@@ -17,7 +17,7 @@ export type Check = {
 export type ShownCheck = {
   readonly templateId: string;
   readonly title: ChecklistTemplate['title'];
-  /** The company asks it of the piece now; else it was answered once. */
+  /** True if the company asks for it on this piece now; otherwise it was only answered once. */
   readonly isAsked: boolean;
   /** By its interval, while the piece is out. */
   readonly isDue: boolean;
@@ -29,7 +29,7 @@ type Asked = Pick<
   'id' | 'title' | 'asked_at' | 'equipment_type' | 'every_days' | 'is_active'
 >;
 
-/** Each check of a piece once, with its latest answer: first what is asked of it now. */
+/** Returns each check of a piece once, with its latest answer; those that are asked for now come first. */
 export function checksOf(
   piece: Pick<EquipmentPiece, 'type' | 'is_out' | 'is_retired'>,
   templates: readonly Asked[],

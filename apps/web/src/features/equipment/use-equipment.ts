@@ -12,11 +12,11 @@ import { equipmentRecord } from './use-equipment-change.ts';
 
 export type ShownEquipment = {
   readonly read: SnapshotResult<FoundEquipment>;
-  /** With what is on this device only. */
+  /** Includes changes that are only on this device. */
   readonly pieces: readonly EquipmentPiece[];
 };
 
-/** The company's equipment as the server knows it, with what was done on this device since. */
+/** The company's equipment as the server knows it, plus this device's changes since. */
 export function useEquipment(): ShownEquipment {
   const { user_id, person_id, profile } = useIdentity();
   const { items } = useOutbox();

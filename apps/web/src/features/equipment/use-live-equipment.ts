@@ -5,7 +5,7 @@ import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
 import { equipmentSubject } from './equipment-queries.ts';
 
-/** Reads equipment again when the company's changes. Answers how to do so after a change of one's own. */
+/** Reads equipment again when the company's changes. Returns a function that does so after the user's own change. */
 export function useLiveEquipment(): () => Promise<unknown> {
   const { queryClient } = useData();
   const { user_id, company_id } = useIdentity();

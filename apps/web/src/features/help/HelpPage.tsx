@@ -16,7 +16,7 @@ import { readTopic } from './read-topic.ts';
 import { ShortcutsSheet } from './ShortcutsSheet.tsx';
 import { topicText } from './topic-texts.ts';
 
-/** `/help`: how each area works, for the reader's role, searched as one types; all of it is on the device. */
+/** `/help`: how each area works, for the reader's role, with a search while typing. Everything is on the device. */
 export function HelpPage() {
   const { t, i18n } = useLingui();
   const { role } = useIdentity();

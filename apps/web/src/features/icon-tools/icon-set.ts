@@ -1,18 +1,18 @@
-/** How the logo stands on an icon. */
+/** The placement of the logo on an icon. */
 export type IconKind =
-  /** On nothing, with a little air. */
+  /** On a transparent background, with a little margin. */
   | 'plain'
-  /** On the ground color, with a little air: systems that round the corners themselves. */
+  /** On the ground color, with a little margin, for systems that round the corners themselves. */
   | 'filled'
   /** On the ground color cut to a circle. */
   | 'round'
   /** On the ground color, within the web's safe zone. */
   | 'maskable'
-  /** White stencil on nothing, within the web's safe zone. */
+  /** White stencil on a transparent background, within the web's safe zone. */
   | 'monochrome'
-  /** On nothing, within Android's safe zone. */
+  /** On a transparent background, within Android's safe zone. */
   | 'foreground'
-  /** White stencil on nothing, within Android's safe zone. */
+  /** White stencil on a transparent background, within Android's safe zone. */
   | 'foreground_monochrome'
   /** Small in the middle of the ground color, shown while an app opens. */
   | 'splash';

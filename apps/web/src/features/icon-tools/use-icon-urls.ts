@@ -4,7 +4,7 @@ import type { IconKind } from './icon-set.ts';
 
 const previewPx = 256;
 
-/** A drawn icon's address for `<img>`, drawn again when the design changes; null until it is there. */
+/** Returns a drawn icon's address for `<img>`, redrawn when the design changes; null until it is ready. */
 export function useIconUrl(design: IconDesign, kind: IconKind): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const { logo, groundHex, share } = design;

@@ -26,7 +26,7 @@ const InvitationReady = lazyPart(async () => ({
   default: (await import('./InvitationReady.tsx')).InvitationReady,
 }));
 
-/** `/admin/invitations`: who was offered a login, and how far each is. */
+/** `/admin/invitations`: the people who were offered a login, and the state of each invitation. */
 export function InvitationsPage() {
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
@@ -80,7 +80,7 @@ function Invitations() {
           link: ({ person_id }) =>
             linkOptions({ to: '/admin/employees/$personId', params: { personId: person_id } }),
         }}
-        // Each state has words for having none; only a search narrows further.
+        // Each state has its own text for an empty list; only a search narrows it further.
         search={{
           ...search,
           isNarrowed: q !== '',

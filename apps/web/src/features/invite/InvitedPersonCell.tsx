@@ -6,7 +6,7 @@ export function invitedName({ first_name, last_name }: Invitation): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Name of who is invited. */
+/** Name of the invited person. */
 export function InvitedPersonCell({ invitation }: { readonly invitation: Invitation }) {
   const isPhone = useIsPhone();
   const name = invitedName(invitation);

@@ -1,6 +1,6 @@
 import type { Language } from '@muster/domain/languages';
 
-/** Someone who is here already and has no login. */
+/** A person in the company without a login. */
 export type InvitedPerson = {
   readonly personId: string;
   readonly firstName: string;

@@ -13,7 +13,7 @@ export type CodeProgress = {
   readonly standing: 'ahead' | 'on_plan' | 'behind' | null;
 };
 
-/** Shares that differ by no more than this many ten-thousandths count as even. */
+/** Shares that differ by no more than this many ten-thousandths count as equal. */
 const even = 500;
 
 /** Compares the share of the budgeted hours used with the share of the work done. */

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { hasDirect } from './has-direct.ts';
 import { useJsaWords } from './use-jsa-words.ts';
 
-/** Steps, their hazards and what is done about them, large enough to read at arm's length. */
+/** Steps, their hazards and controls, large enough to read at arm's length. */
 export function DocumentSteps({ page: { jsa } }: { readonly page: JsaPage }) {
   const { t } = useLingui();
   const { document, author } = jsa;

@@ -18,7 +18,7 @@ type Values = Pick<StoredDocument, 'task' | 'place' | 'steps' | 'also_said'>;
 
 const stepsOf = ({ steps }: StoredDocument) => ({ steps });
 
-/** Fixes the header, hazards and controls. What people signed is void once a hazard or control changes. */
+/** Edits the header, hazards and controls. Signatures become void once a hazard or control changes. */
 export function EditSheet({ page, onClose }: EditSheetProps) {
   const { t } = useLingui();
   const save = useSaveEdit(page);

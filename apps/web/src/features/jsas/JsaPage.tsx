@@ -25,7 +25,7 @@ import { useLiveJsas } from './use-live-jsas.ts';
 import { usePeople } from './use-people.ts';
 import { useShownJsa } from './use-shown-jsa.ts';
 
-/** `/safety/jsas/{jsaId}`: what the crew goes by, who has signed it, and what is next. */
+/** `/safety/jsas/{jsaId}`: the JSA that the crew follows, who has signed it, and what is next. */
 export function JsaPage() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();

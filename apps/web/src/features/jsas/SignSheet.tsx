@@ -24,7 +24,7 @@ const SignaturePad = lazyPart(async () => ({
 type SignSheetProps = {
   readonly page: JsaPage;
   readonly people: readonly JsaPerson[];
-  /** Null: someone who is not named yet. */
+  /** Null for someone who isn't named yet. */
   readonly signer: Signer | null;
   readonly onClose: () => void;
 };
@@ -39,8 +39,8 @@ type Values = {
 };
 
 /**
- * Signs for oneself, or lets someone sign on this device: by PIN, or by finger who has no login. A drawing proves
- * nothing about who drew it.
+ * Signs as the user, or lets someone sign on this device: by PIN, or with a finger for someone without a login. A
+ * drawing proves nothing about who drew it.
  */
 export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
   const { t } = useLingui();

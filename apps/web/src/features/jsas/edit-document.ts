@@ -27,7 +27,7 @@ export function withControl(
   }));
 }
 
-/** Nothing is known of it until someone says what it is. */
+/** Nothing is known about it until someone says what it is. */
 export function withNewControl(document: StoredDocument, at: HazardAt): StoredDocument {
   const control: JsaControl = { text: '', level: 'administrative', source: 'said', direct: 'no' };
   return withHazard(document, at, (hazard) => ({
@@ -36,7 +36,10 @@ export function withNewControl(document: StoredDocument, at: HazardAt): StoredDo
   }));
 }
 
-/** As it is saved: without controls that say nothing. Where all that was also said is gone, the list is empty, not absent. */
+/**
+ * Returns the document to save, without empty controls. If everything that was also said is gone, the list is empty,
+ * not absent.
+ */
 export function tidied(document: StoredDocument): StoredDocument {
   return {
     ...document,

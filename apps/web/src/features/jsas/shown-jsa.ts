@@ -4,7 +4,7 @@ import type { JsaAct } from '../../data/jsa/jsa-act.ts';
 
 type Person = { readonly person_id: string; readonly name: string };
 
-/** An act that is on this device only. */
+/** An act that is only on this device. */
 export type UnsentAct = { readonly id: string; readonly act: JsaAct };
 
 const twelveHoursMs = 12 * 60 * 60_000;
@@ -23,7 +23,7 @@ export function madeHere(
     verdict: 'ok',
     jsa: {
       id: jsaId,
-      // Given by the server.
+      // Assigned by the server.
       number: 0,
       state: 'unsigned',
       is_high_risk: isHighRisk(document),
@@ -67,7 +67,10 @@ export function madeHere(
   };
 }
 
-/** With an edit that is on this device only. Another hazard or control voids signatures, as the server will say. */
+/**
+ * Returns the page with an edit that is only on this device. A changed hazard or control voids signatures, as it will
+ * on the server.
+ */
 export function withEdit(page: JsaPage, saved: SavedJsa, hash: string, nowIso: string): JsaPage {
   const { document } = saved;
   const jsa = {
@@ -103,7 +106,7 @@ export function withEdit(page: JsaPage, saved: SavedJsa, hash: string, nowIso: s
   };
 }
 
-/** With what was signed, approved or ended here and is not sent yet. */
+/** Returns the page with the signatures, approvals and ends that were made here and aren't sent yet. */
 export function withActs(
   page: JsaPage,
   acts: readonly UnsentAct[],
@@ -164,7 +167,7 @@ function withAct(
   };
 }
 
-/** With the state that follows from the rest now, which an answer of this morning does not tell. */
+/** Returns the page with the state that applies now, which an answer from this morning doesn't show. */
 export function asOf(page: JsaPage, nowMs: number): JsaPage {
   const { jsa, refusals } = page;
   const state = recordState(

@@ -25,7 +25,7 @@ type Signing = {
   readonly pin: string;
 };
 
-/** Signs, approves and ends through the device's storage. Each throws `StorageError` where nothing was kept. */
+/** Signs, approves and ends through the device's storage. Each throws `StorageError` if nothing was stored. */
 export function useAct({ jsa }: JsaPage) {
   const { t } = useLingui();
   const { clock } = useData();
@@ -75,7 +75,9 @@ export function useAct({ jsa }: JsaPage) {
     await keep(id, { act: 'sign', jsa_id: jsa.id, signed });
   }
 
-  /** @param present an approver who is present, and the PIN they typed; null: oneself, by one's own login */
+  /**
+   * @param present an approver who is present, and the PIN they typed; null for the signed-in user, who needs no PIN
+   */
   async function approve(
     present: { readonly approver: JsaPerson; readonly typed: string } | null,
   ): Promise<void> {

@@ -20,12 +20,12 @@ const payloadSchema = z.object({ saved: savedJsaSchema });
 
 export type ShownJsa = {
   readonly read: SnapshotResult<JsaPage>;
-  /** With what is on this device only; null while nothing is known. */
+  /** Includes what is only on this device; null until something is known. */
   readonly page: JsaPage | null;
   readonly unsent: readonly OutboxItem[];
 };
 
-/** A JSA as the server knows it, with what was done on this device since. */
+/** A JSA as the server knows it, plus this device's changes since. */
 export function useShownJsa(jsaId: string): ShownJsa {
   const { user_id, person_id, profile } = useIdentity();
   const nowMs = useNow(60_000);
@@ -53,7 +53,7 @@ export function useShownJsa(jsaId: string): ShownJsa {
         projects.status === 'ready' ? projects.data.find(({ id }) => id === projectId) : undefined;
       return madeHere(jsaId, saved, hash, me, project ?? null);
     }
-    // Sent meanwhile: the server's answer has it.
+    // It has been sent in the meantime, and the server's answer includes it.
     return known.jsa.version > saved.base_version
       ? known
       : withEdit(known, saved, hash, new Date(nowMs).toISOString());

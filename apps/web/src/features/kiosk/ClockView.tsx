@@ -21,14 +21,14 @@ type ClockViewProps = {
   readonly step: Extract<KioskStep, { kind: 'clock' | 'switch' }>;
   readonly person: KioskPerson;
   readonly roster: KioskRoster;
-  /** When the server last said how the clock stands, if it cannot be asked now. */
+  /** When the server last reported the state of the clock, if it can't be asked now; otherwise null. */
   readonly staleSinceMs: number | null;
   readonly flow: KioskFlow;
 };
 
 const plain = { breakKind: null, note: null } as const;
 
-/** How someone's clock stands, and what they can do with it. */
+/** The state of someone's clock, and what they can do with it. */
 export function ClockView({ step, person, roster, staleSinceMs, flow }: ClockViewProps) {
   const { t } = useLingui();
   const { clock } = useData();

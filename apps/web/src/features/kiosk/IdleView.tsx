@@ -22,7 +22,7 @@ import { fewPeople, filterPeople, initialsOf } from './people-filter.ts';
 type IdleViewProps = {
   readonly roster: KioskRoster;
   readonly brand: ReactNode;
-  /** When the server last said who is here, if it cannot be asked now. */
+  /** When the server last reported who is here, if it can't be asked now; otherwise null. */
   readonly staleSinceMs: number | null;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
@@ -30,7 +30,7 @@ type IdleViewProps = {
   readonly onAttention: () => void;
 };
 
-/** No one stands there: the time, and everyone's name. Nothing of anyone's hours. */
+/** The idle screen, with no one in front of it: the time, and everyone's name. Nothing about anyone's hours. */
 export function IdleView(props: IdleViewProps) {
   const { roster, brand, staleSinceMs, language, onLanguage, onAttention } = props;
   const { platform } = useData();
@@ -40,7 +40,7 @@ export function IdleView(props: IdleViewProps) {
       <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-surface-1 px-4 py-4 md:px-8 lg:sticky lg:top-0 lg:h-dvh lg:w-80 lg:flex-col lg:flex-nowrap lg:items-start lg:justify-start lg:border-r lg:border-b-0 lg:py-8">
         {brand}
         <WallClock zone={zone} />
-        {/* An upright tablet has it beside the brand, above the clock. */}
+        {/* On an upright tablet, it is beside the brand, above the clock. */}
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:grow max-md:justify-between lg:contents">
           <p dir="auto" className="min-w-0 wrap-anywhere text-ink-2 lg:order-last lg:mt-auto">
             {roster.kiosk.name}
@@ -101,7 +101,7 @@ function SyncState({ onAttention }: { readonly onAttention: () => void }) {
   }
   if (!isRead && storageTrouble !== null) return <SyncChip state={{ kind: 'trouble' }} />;
   if (unsent.length === 0) {
-    // Without a ground, its words line up with the others.
+    // It has no background, so its text lines up with the others.
     return (
       <span className="-mx-3">
         <SyncChip state={{ kind: isRead ? 'saved' : 'unknown' }} />

@@ -32,7 +32,7 @@ type KioskHomeProps = KioskScreenProps & {
   readonly tablet: Tablet;
 };
 
-/** A registered tablet: its people from the device at once, and news of them from the server. */
+/** A registered tablet: shows its people from the device at once, then updates from the server. */
 export function KioskHome(props: KioskHomeProps) {
   const { i18n } = useLingui();
   const { outbox, queryClient, account, auth, platform } = useData();
@@ -42,7 +42,7 @@ export function KioskHome(props: KioskHomeProps) {
   const query = rosterQuery(props.userId, {
     memory,
     outbox,
-    // The server says at once who this is now.
+    // The server tells at once who this is now.
     onRevoked: () => void account.refresh(),
   });
   const roster = useSnapshotQuery(query);
@@ -110,7 +110,7 @@ function KioskSteps({
   const personId = step.kind === 'idle' ? null : step.personId;
   const person = roster.people.find(({ person_id }) => person_id === personId) ?? null;
 
-  // Each person in their language; the next one finds the tablet's own.
+  // Each person has their own language; the next one finds the tablet's.
   const [chosen, setChosen] = useState<ChosenLanguage | null>(null);
   const own = chosen?.personId === personId ? chosen?.language : person?.language;
   const language = own ?? deviceLanguage;
@@ -118,7 +118,7 @@ function KioskSteps({
   useEffect(() => say(language), [language]);
 
   const pick = (picked: string) => {
-    // Whoever stood there has just been taken off this tablet: they are not waited for.
+    // The person in front of the tablet has just been taken off it, so don't wait for them.
     if (step.kind !== 'idle') send({ type: 'leave' });
     send({ type: 'pick', personId: picked });
   };

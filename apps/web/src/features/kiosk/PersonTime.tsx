@@ -19,11 +19,14 @@ type PersonTimeProps = {
   readonly userId: string;
   readonly personId: string;
   readonly pin: ProvenPin;
-  /** Whoever reads before signing isn't gone. */
+  /** Called while the person reads before signing, so that they don't count as gone. */
   readonly onReading: () => void;
 };
 
-/** The hours of whoever stands there, what they are asked, and their next shift; nothing without a network. */
+/**
+ * The hours of the person at the tablet, the questions for them, and their next shift; renders nothing without a
+ * network.
+ */
 export function PersonTime({ userId, personId, pin, onReading }: PersonTimeProps) {
   const { t, i18n } = useLingui();
   const words = useWallWords();

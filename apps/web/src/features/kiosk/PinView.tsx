@@ -20,7 +20,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const keyStyle =
   'flex min-h-[clamp(3rem,8.5dvh,4.5rem)] items-center justify-center rounded-card border border-line bg-surface-1 text-28 font-medium tabular-nums shadow-raised transition-colors duration-150 ease-out select-none hover:bg-surface-2 active:bg-surface-3 aria-disabled:opacity-45';
 
-/** Six digits, by keys as large as a glove or by a keyboard; all of them in view on the smallest phone. */
+/** Six digits, typed by keys as large as a glove or by a keyboard. They all fit on the smallest phone. */
 export function PinView({ step, person, flow }: PinViewProps) {
   const { t } = useLingui();
   const { send } = flow;
@@ -77,7 +77,7 @@ export function PinView({ step, person, flow }: PinViewProps) {
         {lockedS > 0 ? (
           <Banner tone="danger">
             <Trans>Too many wrong PINs. Wait a moment and try again.</Trans>{' '}
-            {/* Read out once, not every second. */}
+            {/* Read aloud once, not every second. */}
             <span aria-hidden className="tabular-nums">
               {toTimerText(lockedS * 1000)}
             </span>

@@ -1,12 +1,12 @@
 import type { KioskPin } from '@muster/contract/kiosk';
 import { checkPin, type ProvenPin } from '../../data/kiosk/pin-keys.ts';
 
-/** As long as someone in front of the tablet may wait to hear that a PIN is wrong. */
+/** The longest that someone in front of the tablet should wait to learn that a PIN is wrong. */
 const patienceMs = 3_000;
 
 /**
- * Checks what was typed against what the tablet knows. Someone may have a younger PIN, so the server is
- * asked before one is wrong. Without an answer in time, what the tablet knows decides.
+ * Checks a typed PIN against what the tablet knows. Someone may have a newer PIN, so the server is asked before one is
+ * rejected. If it doesn't answer in time, the tablet's own knowledge decides.
  */
 export async function checkTyped(
   typed: string,

@@ -12,7 +12,7 @@ it('keeps one punch and one picture of a tap that is tried again, where the firs
     ...database,
     write: async (stores, work) => {
       const value = await database.write(stores, work);
-      // The storage did its work and the tablet did not hear of it in time.
+      // The storage did its work, but the tablet didn't get the answer in time.
       if (silent) throw new StorageError('no_answer');
       return value;
     },

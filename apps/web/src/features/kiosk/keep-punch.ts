@@ -9,7 +9,7 @@ import type { KioskChoice } from './kiosk-flow.ts';
 export type PunchIds = { readonly id: string; readonly photoId: string };
 
 /**
- * Saves a punch with the proof of its PIN, and its photo with it: both or neither. Resolves once they are safe on the
+ * Saves a punch with the proof of its PIN, together with its photo: both or neither. Resolves once they are safe on the
  * tablet; the punch is sent to the server first.
  *
  * @throws StorageError

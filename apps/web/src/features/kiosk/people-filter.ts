@@ -1,10 +1,10 @@
 import type { KioskPerson } from '@muster/contract/kiosk';
 import { matchesSearch, toSearchText } from '../../ui/search-text.ts';
 
-/** Up to this many people stand there without a way to narrow them down. */
+/** Up to this many people are shown without a way to narrow them down. */
 export const fewPeople = 24;
 
-/** The letters that names begin with, in order; a name in another script has its own letter. */
+/** Returns the first letters of the names, in order; a name in another script has its own letter. */
 export function initialsOf(people: readonly KioskPerson[]): readonly string[] {
   return [...new Set(people.map(initialOf))].toSorted((a, b) => a.localeCompare(b));
 }

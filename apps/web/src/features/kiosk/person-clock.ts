@@ -3,7 +3,7 @@ import { pendingPunches } from '../../data/clock/pending-punches.ts';
 import { type PredictedClock, predictClock } from '../../data/clock/predict-clock.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 
-/** One person's clock: what the server said, and what this tablet did since. */
+/** Returns one person's clock: the server's answer plus what this tablet did since. */
 export function personClock(
   roster: KioskRoster,
   person: KioskPerson,
@@ -21,7 +21,7 @@ export function personClock(
   return predictClock(server, pendingPunches(items, person.person_id, known), nowMs);
 }
 
-/** The project to begin with: where the person works or last worked, else the tablet's only one. */
+/** Returns the project to start with: where the person works or last worked, else the tablet's only one. */
 export function preselectedProject(roster: KioskRoster, person: KioskPerson): string | null {
   const last = person.open?.project_id ?? person.last?.project_id ?? null;
   if (roster.projects.some(({ id }) => id === last)) return last;

@@ -7,8 +7,8 @@ import { queryKey } from '../../data/query/keys.ts';
 import { randomId } from '../../platform/random-id.ts';
 
 /**
- * Hours, questions and the timesheet to sign of whoever has just typed their PIN: never kept on the tablet, which
- * belongs to everyone. Each call is proven by the PIN for what it says.
+ * The hours, questions and timesheet to sign of the person who has just typed their PIN. Never stored on the tablet,
+ * which everyone shares. Each call is proven by the PIN for its own content.
  */
 export function useKioskTime(userId: string, personId: string, pin: ProvenPin) {
   const { api, platform, queryClient } = useData();
@@ -34,7 +34,7 @@ export function useKioskTime(userId: string, personId: string, pin: ProvenPin) {
     retry: false,
     mutationFn: call,
     onSuccess: (answer) => queryClient.setQueryData(key, answer),
-    // It may have arrived though no answer came back.
+    // It may have arrived even though no answer came back.
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
   return { time: told.data ?? null, change };

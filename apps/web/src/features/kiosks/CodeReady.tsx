@@ -13,12 +13,12 @@ import { readerZone } from '../../ui/time/use-time-words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { kiosksQuery } from './kiosks-query.ts';
 
-/** How soon the sheet hears that the tablet is there. */
+/** How often the sheet checks whether the tablet has registered. */
 const lookEveryMs = 3000;
-/** How long the server lets a code live. */
+/** The lifetime of a code on the server. */
 const codeLifeMs = 10 * 60_000;
 
-/** The code and its picture for the tablet's camera; shown once, gone with the sheet. */
+/** The code and its QR picture for the tablet's camera; shown only once, until the sheet closes. */
 export function CodeReady({
   name,
   answer,
@@ -35,7 +35,7 @@ export function CodeReady({
   const kiosks = useSnapshotQuery(query);
   const expiresAtMs = Date.parse(answer.expires_at);
   const isOver = useNow() > expiresAtMs;
-  // An answer from after the code was made that does not have it: a tablet has used it.
+  // An answer from after the code was made that no longer includes it: a tablet has used it.
   const isThere =
     !isOver &&
     kiosks.status === 'ready' &&

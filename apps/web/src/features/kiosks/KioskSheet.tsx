@@ -16,7 +16,7 @@ import { KioskPunchList } from './KioskPunchList.tsx';
 import { kiosksQuery, type Kiosk, type Site } from './kiosks-query.ts';
 import { type KioskFacts, useKioskForm } from './use-kiosk-form.ts';
 
-/** One kiosk: its name and sites, what was punched there, and its end. */
+/** One kiosk: its name and sites, the punches made there, and a way to remove it. */
 export function KioskSheet({
   kiosk,
   sites,

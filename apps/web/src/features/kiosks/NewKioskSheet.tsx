@@ -10,7 +10,7 @@ import { KioskFields } from './KioskFields.tsx';
 import { kiosksQuery, type Site } from './kiosks-query.ts';
 import { type KioskFacts, useKioskForm } from './use-kiosk-form.ts';
 
-/** First what the kiosk shall be, then the code that makes a tablet into it. */
+/** First the kiosk's name and sites, then the code that turns a tablet into it. */
 export function NewKioskSheet({
   sites,
   onClose,
@@ -22,7 +22,7 @@ export function NewKioskSheet({
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
   const make = useVerdictMutation({
-    // Sent once: the server keeps no code that it could answer again.
+    // Sent once: the server stores no code that it could return again.
     change: async (kiosk: KioskFacts) => {
       const answer = await api.rpc('create_kiosk_code', kiosk, kioskCodeAnswerSchema);
       return okOrThrow(answer);

@@ -7,12 +7,12 @@ import type { PinPerson } from './pins-query.ts';
 
 export type MadePin = { readonly person: PinPerson; readonly pin: string };
 
-/** As many as the server takes in one call. */
+/** The most that the server accepts in one call. */
 const batchSize = 100;
 
 /**
- * New PINs by chance, which this browser alone knows: the server gets what follows from them. All are
- * made before the first is sent; of several batches those that were sent stay.
+ * Makes random PINs that only this browser knows: the server gets values derived from them. All are made before the
+ * first batch is sent; if a later batch fails, the earlier ones stay in effect.
  *
  * @throws DataError
  */
@@ -29,7 +29,7 @@ export async function makePins(
   }
   for (let from = 0; from < made.length; from += batchSize) {
     const pins = made.slice(from, from + batchSize).map(({ stored }) => stored);
-    // The same PINs set twice are set; what is derived from them is kept in one place only.
+    // Setting the same PINs twice does no harm; the derived values are stored in one place only.
     okOrThrow(await repeat(() => api.rpc('set_person_pins', { pins }, verdictSchema)));
   }
   return made;

@@ -34,7 +34,7 @@ const NotificationChoices = lazyPart(async () => ({
   default: (await import('./NotificationChoices.tsx')).NotificationChoices,
 }));
 
-/** `/notifications`: what was sent to the reader, newest first, each a way to its record. */
+/** `/notifications`: messages to the reader, newest first, each linked to its record. */
 export function InboxPage() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();
@@ -165,7 +165,7 @@ function Item({ item }: { readonly item: InboxItem }) {
       <a
         href={words.path}
         onClick={(event) => {
-          // Another tab is the browser's matter.
+          // The browser handles opening in another tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           open();

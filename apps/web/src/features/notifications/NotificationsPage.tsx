@@ -18,7 +18,7 @@ import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 const params = { shown: oneOf(['sent', 'not_sent', 'all']) };
 
-/** `/admin/notifications`: what was sent to whom, why, and why not; for the company's admins. */
+/** `/admin/notifications`: the messages sent to each person, why, and why not; for the company's admins. */
 export function NotificationsPage() {
   const { t } = useLingui();
   const words = useLogWords();
@@ -40,7 +40,7 @@ export function NotificationsPage() {
         label={t`Show`}
         isLabelHidden
         options={[
-          // Most reminders are not: the punch was in.
+          // Most reminders are not: the punch was already in.
           { value: 'needed', label: t`Relevant` },
           { value: 'sent', label: t({ message: 'Sent', context: 'notifications' }) },
           { value: 'not_sent', label: t({ message: 'Not sent', context: 'notifications' }) },

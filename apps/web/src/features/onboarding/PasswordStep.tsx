@@ -11,7 +11,7 @@ import { notify } from '../../ui/notices.ts';
 
 const schema = z.object({ password: z.string().check(z.minLength(1)) });
 
-/** For whoever came by a recovery link and was led here first. */
+/** For someone who followed a recovery link and was sent here first. */
 export function PasswordStep({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
   const { auth } = useData();

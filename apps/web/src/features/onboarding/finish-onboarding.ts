@@ -12,8 +12,8 @@ import {
 import { profileCompleteQuery } from './profile-complete-query.ts';
 
 /**
- * Tells the server everything, in an order that can be repeated from the start whatever was lost on
- * the way, and makes the app know it. Throws `DataError`.
+ * Sends everything to the server, in an order that can be repeated from the start no matter which answer was lost, and
+ * updates the app. Throws `DataError`.
  */
 export async function finishOnboarding(
   data: Data,

@@ -11,11 +11,11 @@ export function isSentForPassword(path: string, isRecovery: boolean): boolean {
 }
 
 /**
- * True when someone signed in has to complete their profile first. The rule of specification 2, to
- * the letter: never from the onboarding itself, never from a path that begins with `/auth`, and not
- * when the check failed or its result is unknown.
+ * True when someone signed in has to complete their profile first. The rule of specification 2, to the letter: never
+ * from the onboarding itself, never from a path that begins with `/auth`, and not when the check failed or its result
+ * is unknown.
  *
- * @param isComplete what the check said; null: it failed, or has not answered
+ * @param isComplete the result of the check; null if it failed or has not answered
  */
 export function isSentToOnboarding(path: string, isComplete: boolean | null): boolean {
   if (isComplete !== false) return false;

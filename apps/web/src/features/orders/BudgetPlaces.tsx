@@ -10,7 +10,7 @@ type BudgetPlacesProps = {
   readonly currency: string;
 };
 
-/** For admins: what is left of the budget, by code and type, and what the order takes of it. */
+/** For admins: the rest of the budget, by code and type, and how much of it the order uses. */
 export function BudgetPlaces({ places, currency }: BudgetPlacesProps) {
   const { t } = useLingui();
   const money = useMoneyWords(currency);

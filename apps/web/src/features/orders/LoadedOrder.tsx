@@ -17,7 +17,7 @@ type LoadedOrderProps<Page> = {
   readonly children: (page: Page) => ReactNode;
 };
 
-/** The page of an order or a receipt once it is there, and what is shown before. */
+/** The page of an order or a receipt once it has loaded, and a placeholder until then. */
 export function LoadedOrder<Page>({ result, kind = 'order', children }: LoadedOrderProps<Page>) {
   const { t, i18n } = useLingui();
   const times = useTimeWords();

@@ -2,7 +2,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { orderViewQuery } from './order-queries.ts';
 
-/** In what the company pays, and whether the reader may buy, as far as this device has heard. */
+/** The currency that the company pays in, and whether the reader may buy, as last reported to this device. */
 export function usePurchasing() {
   const { user_id, role } = useIdentity();
   const mine = useSnapshotQuery(orderViewQuery(user_id, 'mine'));

@@ -3,7 +3,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { notify } from '../../ui/notices.ts';
 import { type PurchasingChange, usePurchasingChange } from './use-purchasing-change.ts';
 
-/** A change at one touch, and what came of it as a notice. */
+/** A one-tap change, with its outcome as a notice. */
 export function useQuickChange(noticeId: string) {
   const { t, i18n } = useLingui();
   const change = usePurchasingChange();

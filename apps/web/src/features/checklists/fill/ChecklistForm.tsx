@@ -17,7 +17,7 @@ import { useNames } from './use-names.ts';
 
 type ChecklistFormProps = { readonly id: string; readonly begun: BegunChecklist };
 
-/** A checklist to fill in. Works without a network; what is typed stays on the device. */
+/** A checklist to fill in. Works without a network; unsent input stays on the device. */
 export function ChecklistForm({ id, begun }: ChecklistFormProps) {
   const { t } = useLingui();
   const words = useChecklistWords();

@@ -114,7 +114,7 @@ export function photosOf(
   return Object.values(drafts).flatMap(({ photos }) => photos.filter(({ id }) => sent.has(id)));
 }
 
-/** Returns the checklist as it is sent. A private one belongs to no project. */
+/** Returns the checklist in the form to send. A private one belongs to no project. */
 export function checklistOf(
   draft: ChecklistDraft,
   made: Pick<SavedChecklist, 'template_id' | 'revision' | 'language' | 'made_at' | 'files'> & {

@@ -3,7 +3,7 @@ import type { Answers, Question } from '@muster/contract/checklists';
 import { useChecklistWords } from '../use-checklist-words.ts';
 import { answersOf, type ChecklistDraft } from './checklist-draft.ts';
 
-/** The fields of a checklist's form, and what was typed in words, for when the server refuses it. */
+/** The fields of a checklist's form, and what was typed, in words, in case the server refuses it. */
 export function useChecklistFields(questions: readonly Question[]) {
   const { t } = useLingui();
   const words = useChecklistWords();

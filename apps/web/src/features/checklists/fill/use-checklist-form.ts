@@ -16,14 +16,14 @@ const saveAfterMs = 300;
 
 export type ChecklistForm = {
   readonly form: Form<ChecklistDraft>;
-  /** Ids of questions. */
+  /** Question ids. */
   readonly incomplete: ReadonlySet<string>;
   readonly failed: ReadonlySet<string>;
-  /** The device has no room for what is typed. */
+  /** False if the device has no room for what is typed. */
   readonly isKept: boolean;
 };
 
-/** The checklist that is being filled in: on the device at every change, sent once it is whole. */
+/** The checklist being filled in: stored on the device at every change, and sent once it is complete. */
 export function useChecklistForm(id: string, begun: BegunChecklist): ChecklistForm {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function useChecklistForm(id: string, begun: BegunChecklist): ChecklistFo
   };
 }
 
-/** Keeps what is typed on the device, shortly after each change and when the page is left. */
+/** Stores what is typed on the device, shortly after each change and when the page is left. */
 function useKeptDraft(id: string, begun: BegunChecklist, values: ChecklistDraft) {
   const { drafts, queryClient } = useData();
   const { user_id } = useIdentity();
@@ -66,7 +66,7 @@ function useKeptDraft(id: string, begun: BegunChecklist, values: ChecklistDraft)
   const chain = useRef(Promise.resolve());
   const store = checklistDraftsOf(drafts, user_id);
 
-  /** One after the other, each with what is typed by then. */
+  /** Writes run one after the other, each with the latest input. */
   const write = useRef(() => Promise.resolve());
   useEffect(() => {
     latest.current.values = values;
@@ -79,7 +79,7 @@ function useKeptDraft(id: string, begun: BegunChecklist, values: ChecklistDraft)
           now.photos = new Set(await store.keep(id, { ...begun, draft: typed }, now.photos));
           now.kept = typed;
           setKept(true);
-          // The list of what was begun may be on the screen by now.
+          // The list of unfinished checklists may be on the screen by now.
           void queryClient.invalidateQueries({ queryKey: begunKey(user_id) });
         } catch (error) {
           if (!(error instanceof StorageError)) throw error;
@@ -109,7 +109,7 @@ function useKeptDraft(id: string, begun: BegunChecklist, values: ChecklistDraft)
       latest.current.isOver = true;
       await chain.current;
       await store.forget(id).catch((error: unknown) => {
-        // It is offered once more, and sent under the same id.
+        // The draft stays: it will be offered again, and sent under the same id.
         if (!(error instanceof StorageError)) throw error;
       });
     },

@@ -22,7 +22,7 @@ import { useChecklistWords } from '../use-checklist-words.ts';
 
 const params = { q: anyText };
 
-/** `/construction/checklists/templates`: what the company asks. */
+/** `/construction/checklists/templates`: the company's checklist templates. */
 export function TemplatesPage() {
   const { t } = useLingui();
   const { user_id } = useIdentity();

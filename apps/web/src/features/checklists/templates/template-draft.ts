@@ -8,7 +8,7 @@ import {
 } from '@muster/contract/checklists';
 import { storable, thousandthsOf } from '../fill/checklist-draft.ts';
 
-/** A question as it is typed; which parts count depends on its kind. */
+/** A question as typed; its kind decides which parts apply. */
 export type QuestionDraft = {
   readonly id: string;
   readonly kind: QuestionKind;
@@ -20,7 +20,7 @@ export type QuestionDraft = {
   readonly min: string;
   readonly max: string;
   readonly unit: string;
-  /** One a line. */
+  /** One per line. */
   readonly choicesEn: string;
   readonly choicesEs: string;
 };
@@ -93,7 +93,7 @@ function questionDraftOf(question: Question): QuestionDraft {
   }
 }
 
-/** The question as it is saved; null while a part is missing or wrong. */
+/** Returns the question to save; null while a part is missing or wrong. */
 export function questionOf(draft: QuestionDraft): Question | null {
   const [en, es] = [storable(draft.en), storable(draft.es)];
   if (en === null || es === null) return null;
@@ -136,7 +136,7 @@ const linesOf = (text: string) =>
     return kept === null ? [] : [kept];
   });
 
-/** The template as it is saved; null while a part is missing or wrong. */
+/** Returns the template to save; null while a part is missing or wrong. */
 export function templateOf(draft: TemplateDraft): SavedTemplate | null {
   const [en, es] = [storable(draft.title_en), storable(draft.title_es)];
   const questions = draft.questions.map(questionOf).filter((one) => one !== null);
@@ -156,11 +156,11 @@ export function templateOf(draft: TemplateDraft): SavedTemplate | null {
   };
 }
 
-/** Only of a site or of equipment is something due again. */
+/** True if it can be due again: only checklists about a site or equipment can. */
 export const mayBeDue = ({ asked_at }: Pick<TemplateDraft, 'asked_at'>) =>
   asked_at === 'site' || asked_at === 'equipment';
 
-/** True when a machine's check failed is everyone's to know. */
+/** True if it may be private. A failed equipment check concerns everyone. */
 export const mayBePrivate = ({ asked_at }: Pick<TemplateDraft, 'asked_at'>) =>
   asked_at !== 'equipment';
 
@@ -174,7 +174,7 @@ export function everyDaysOf(
   return days >= 1 && days <= checklistLimits.everyDays ? days : undefined;
 }
 
-/** With the question at a place one place up or down. */
+/** Returns the list with the question at `from` moved up or down by one. */
 export function moved<One>(list: readonly One[], from: number, by: 1 | -1): readonly One[] {
   const one = list[from];
   const to = from + by;

@@ -14,7 +14,7 @@ import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import { unfinishedEntries } from './needed-answers.ts';
 
-// Asks the server first; most days there is nothing to ask.
+// It asks the server first, and on most days there is nothing to ask.
 const CrewPunchQuestions = lazyPart(async () => ({
   default: (await import('../crew/CrewPunchQuestions.tsx')).CrewPunchQuestions,
 }));
@@ -30,7 +30,7 @@ type NeededAnswersProps = {
   readonly jobs: Jobs;
 };
 
-/** At the head of the clock: what only this person can say, and what is in review. */
+/** Above the clock: questions that only this person can answer, and punches in review. */
 export function NeededAnswers({ personId, mine, jobs }: NeededAnswersProps) {
   const { t } = useLingui();
   const words = useTimeWords();

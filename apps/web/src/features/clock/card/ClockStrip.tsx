@@ -13,7 +13,7 @@ import { useJobNames } from '../job/use-job-names.ts';
 import { StageBadge } from './ClockFace.tsx';
 import { clockStage } from './clock-stage.ts';
 
-/** The person's clock above an area of the dashboard: how it stands, and the way to its buttons. */
+/** The person's clock above an area of the dashboard: its state, and a link to its buttons. */
 export function ClockStrip() {
   const { t } = useLingui();
   const { person_id, company_id, role } = useIdentity();
@@ -26,7 +26,7 @@ export function ClockStrip() {
       <Skeleton className="h-20 w-full max-w-reading rounded-card" />
     );
   }
-  // Admins who never punch come for the others' time.
+  // Admins who never punch come to see other people's time.
   if (role === 'admin' && mine.clock.entries.length === 0) return null;
   const found = clockStage(mine.clock, null);
   const stage = found.kind === 'forgotten' ? ({ ...found, kind: 'working' } as const) : found;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { CardLayout } from './card-layout.ts';
 
 /**
- * Keeps the state button above the phone's bar while the rest of the card scrolls behind it: small phones,
- * large text and landscape have no room for all of it.
+ * Keeps the state button above the phone's navigation bar while the rest of the card scrolls behind it: small phones,
+ * large text and landscape have no room for the whole card.
  */
 export function Dock({
   layout,

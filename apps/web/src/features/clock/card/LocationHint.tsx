@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import type { Finding } from '../punch/use-fix-finder.ts';
 
-/** One line on what the phone does with places; silent once that is settled. */
+/** One line about the phone's location permission; hidden once that is settled. */
 export function LocationHint({ permission, ask }: Pick<Finding, 'permission' | 'ask'>) {
   const { t } = useLingui();
   switch (permission) {

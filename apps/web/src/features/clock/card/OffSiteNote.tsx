@@ -64,7 +64,7 @@ export function OffSiteNote({ held, flow }: OffSiteNoteProps) {
   );
 }
 
-/** Apart, so that nothing else is drawn again each second. */
+/** A component of its own, so that nothing else renders every second. */
 function SecondsLeft({ goesAtMs }: { readonly goesAtMs: number }) {
   const nowMs = useNow();
   const seconds = Math.max(0, Math.ceil((goesAtMs - nowMs) / 1000));

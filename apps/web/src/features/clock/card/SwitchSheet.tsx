@@ -17,7 +17,7 @@ type SwitchSheetProps = {
   readonly onCancel: () => void;
 };
 
-/** Another job from this instant on: first which, then what is booked and a button. */
+/** Switches to another job as of now: first a choice of job, then a summary and a button. */
 export function SwitchSheet({ jobs, recentJobs, current, onSwitch, onCancel }: SwitchSheetProps) {
   const { t } = useLingui();
   // Without projects there are only codes to switch between.

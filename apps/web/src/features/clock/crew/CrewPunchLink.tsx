@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import { clsx } from 'clsx';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 
-/** For whoever leads people: one punch for all of them. */
+/** For anyone in charge of people: one punch for the whole crew. */
 export function CrewPunchLink({ size = 'md' }: { readonly size?: 'md' | 'lg' }) {
   return (
     <Link to="/time/crew" className={buttonStyles({ size })}>

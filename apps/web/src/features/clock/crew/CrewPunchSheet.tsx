@@ -30,7 +30,7 @@ type CrewPunchSheetProps = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Punches for the chosen people: the action, the job and the time. Stored for all of them or for none. */
+/** Punches for the chosen people: the action, the job and the time. Stored for all of them or none. */
 export function CrewPunchSheet({ people, fixed, onClose, onSaved }: CrewPunchSheetProps) {
   const { t, i18n } = useLingui();
   const { clock } = useData();
@@ -64,7 +64,7 @@ export function CrewPunchSheet({ people, fixed, onClose, onSaved }: CrewPunchShe
     break_end: t`End break`,
   };
 
-  /** Returns the stated instant, null for now, or what is wrong with it. */
+  /** Returns the stated instant, null for now, or the error in it. */
   function statedTime(): { readonly atMs: number | null } | { readonly problem: string } {
     if (when === 'now') return { atMs: null };
     const time = resolveWallTime(wall, readerZone());

@@ -10,7 +10,7 @@ const clockOut: CrewPunch = {
   claimedAtMs: null,
 };
 
-/** A lead who was told "not saved" by a phone that was only slow. */
+/** A lead whose phone said "not saved" although it was only slow. */
 async function triedOnce() {
   const phone = await createClockPhone();
   const { clock } = phone.data;

@@ -1,9 +1,12 @@
 import type { BoardPerson } from '@muster/contract';
 
-/** A crew and its people; null is the name of those in none. */
+/** A crew and its people; the name is null for people without a crew. */
 export type CrewGroup = { readonly name: string | null; readonly people: readonly BoardPerson[] };
 
-/** By crew and name; who is in several stands under the first, so that no one is punched twice. */
+/**
+ * Groups people by crew and name. Someone in several crews is listed under the first one only, so that no one is
+ * punched twice.
+ */
 export function groupByCrew(people: readonly BoardPerson[]): readonly CrewGroup[] {
   const byName = Map.groupBy(people, ({ crew_names }) => crew_names[0] ?? null);
   return [...byName]

@@ -29,15 +29,15 @@ type MyEntriesProps = {
   readonly mine: Extract<ClockResult, { status: 'ready' }>;
   readonly jobs: Jobs;
   readonly title: string;
-  /** Which of the entries, latest first. */
+  /** The entries to show, latest first. */
   readonly entries: readonly ShownEntry[];
   readonly emptyText: string;
 };
 
-/** The minutes that a list shows need no finer clock. */
+/** A list shows minutes, so it needs no finer clock. */
 const nowEveryMs = 10_000;
 
-/** The person's own entries, with where each stands: on this phone, at the server, at a supervisor. */
+/** The person's own entries, each with its status: on this phone, on the server, or with a supervisor. */
 export function MyEntries({ mine, jobs, title, entries, emptyText }: MyEntriesProps) {
   const { t } = useLingui();
   const namesOf = useJobNames(jobs);

@@ -6,7 +6,7 @@ import { isUnsent } from '../../../data/outbox/item.ts';
 import type { OutboxView } from '../../../data/outbox/outbox.ts';
 import { type PunchSync, syncOf } from '../punch/punch-status.ts';
 
-/** How far the latest unsent punch of an entry has come; null where the server knows all of it. */
+/** Returns how far the latest unsent punch of an entry has come; null if the server knows all of the entry. */
 export function entrySync(
   entry: Pick<ShownEntry, 'startedAt' | 'endedAt' | 'isPredicted'>,
   { items, sending }: Pick<OutboxView, 'items' | 'sending'>,

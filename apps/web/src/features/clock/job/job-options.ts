@@ -3,10 +3,10 @@ import type { CostCode, Job, Project } from '../../../data/jobs/project.ts';
 
 export type OptionGroups = { readonly recent: string; readonly all: string };
 
-/** How many of the latest stand before the rest. */
+/** How many recently used ones are listed first. */
 const recentCount = 5;
 
-/** Recently used projects first, then all by name; each once. */
+/** Returns recently used projects first, then all by name, each only once. */
 export function projectOptions(
   projects: readonly Project[],
   recentJobs: readonly Job[],
@@ -24,7 +24,7 @@ export function projectOptions(
   }));
 }
 
-/** Codes lately used on the project first, then all by code; each once. */
+/** Returns codes recently used on the project first, then all by code, each only once. */
 export function costCodeOptions(
   costCodes: readonly CostCode[],
   projectId: string | null,
@@ -48,7 +48,7 @@ export function costCodeOptions(
 }
 
 function inGroups<Item>(all: readonly Item[], recent: readonly Item[], groups: OptionGroups) {
-  // One group alone needs no name.
+  // A single group needs no name.
   if (recent.length === 0) return all.map((item) => ({ item, group: undefined }));
   return [
     ...recent.map((item) => ({ item, group: groups.recent })),

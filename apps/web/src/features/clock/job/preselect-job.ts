@@ -3,15 +3,15 @@ import type { Job, Project } from '../../../data/jobs/project.ts';
 
 export type JobKnowledge = {
   readonly projects: readonly Project[];
-  /** Jobs of earlier entries, the latest first. */
+  /** Jobs of earlier entries, latest first. */
   readonly recentJobs: readonly Job[];
-  /** Null while the phone's place is not known; nothing waits for it. */
+  /** Null until the phone's location is known; nothing waits for it. */
   readonly fix: Fix | null;
 };
 
 /**
- * The project that the person most likely starts on: the one whose site they stand in, else the last
- * used one, else the only one there is.
+ * Returns the project that the person most likely starts on: the one whose site they are on, else the last one used,
+ * else the only one there is.
  */
 export function preselectProject(knowledge: JobKnowledge): Project | null {
   const { projects } = knowledge;
@@ -22,14 +22,14 @@ export function preselectProject(knowledge: JobKnowledge): Project | null {
   );
 }
 
-/** The project whose site the person stands in; of several the last used, else the nearest. */
+/** Returns the project whose site the person is on; if there are several, the last one used, else the nearest. */
 export function projectHere(knowledge: JobKnowledge): Project | null {
   const { projects, fix } = knowledge;
   const here = fix === null ? [] : projectsAround(projects, fix);
   return recentProjects(knowledge).find((project) => here.includes(project)) ?? here[0] ?? null;
 }
 
-/** The cost code to begin with on a project: the last one used there, else the project's own. */
+/** Returns the cost code to start with on a project: the last one used there, else the project's own. */
 export function preselectCostCode(
   project: Project,
   recentJobs: readonly Job[],
@@ -43,7 +43,7 @@ function recentProjects({ projects, recentJobs }: JobKnowledge): readonly Projec
   return recentJobs.flatMap(({ projectId }) => projects.find(({ id }) => id === projectId) ?? []);
 }
 
-/** Projects with a site around the place, the nearest site first. */
+/** Returns the projects with a site around the location, nearest site first. */
 function projectsAround(projects: readonly Project[], fix: Fix): readonly Project[] {
   return projects
     .flatMap((project) => {

@@ -16,7 +16,7 @@ export type JobDraft = {
 };
 
 /**
- * Begins with the likeliest job. The person's choices stay, whatever location or data arrive later.
+ * Starts with the most likely job. The person's choices stay, no matter which location or data arrive later.
  * @param first a project that was chosen before the draft began
  */
 export function useJobDraft(

@@ -1,7 +1,7 @@
 /**
- * Drafts for what a form says, with their ids and their moment: drawn at the first press of "Save", and
- * again only once the form says something else. A try that got no answer may have been kept all the
- * same; under the same ids a punch stays one, however often it is tried.
+ * Drafts for a form's contents, with their ids and their instant: made at the first press of "Save", and again only
+ * once the contents change. An attempt without an answer may have been stored anyway; with the same ids a punch stays a
+ * single one, no matter how often it is retried.
  */
 export function createDrawnOnce<Said, Drawn>(draw: (said: Said) => Drawn): (said: Said) => Drawn {
   let last: { readonly words: string; readonly drawn: Drawn } | null = null;

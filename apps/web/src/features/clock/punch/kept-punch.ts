@@ -12,7 +12,7 @@ export const waiting: Progress = {
   failure: null,
 };
 
-/** For tests: what a device keeps of one person's punch, a clock-in that waits unless said otherwise. */
+/** For tests: an outbox item with one person's punch, by default a clock-in that is waiting. */
 export function keptPunch(
   order: number,
   said: Partial<Punch> = {},

@@ -1,7 +1,7 @@
 import type { BreakKind } from '@muster/contract';
 import type { Job } from '../../../data/jobs/project.ts';
 
-/** The punch that a tap stands for, before anything is asked or stored. */
+/** The punch that a tap asks for, before anything else is asked or stored. */
 export type PunchIntent =
   | { readonly kind: 'in' | 'switch'; readonly job: Job; readonly note: string | null }
   | { readonly kind: 'out'; readonly job: Job; readonly note: string | null }
@@ -9,8 +9,8 @@ export type PunchIntent =
   | { readonly kind: 'break_end'; readonly job: Job };
 
 /**
- * True if the punch carries a location. Only punches that begin, move or end work do: where people take their breaks
- * is no one's business.
+ * True if the punch carries a location. Only punches that begin, switch or end work do: where people take their breaks
+ * is private.
  */
 export function carriesPlace({ kind }: PunchIntent): boolean {
   return kind === 'in' || kind === 'switch' || kind === 'out';

@@ -4,8 +4,8 @@ import type { NamedPunchDraft } from '../../../data/clock/punch-draft.ts';
 import { StorageError, type StorageTrouble } from '../../../data/storage/connection.ts';
 
 /**
- * Stores the tap of someone who has left the card. No screen waits for the outcome, so a punch that
- * was not saved has to be told of aloud; what the device holds of it stays, to be recorded later.
+ * Stores the tap of someone who has left the card. No screen waits for the outcome, so a punch that was not saved needs
+ * a notice. What the device holds of the tap stays, to be recorded later.
  */
 export async function storeUnwatched(
   clock: Pick<ClockRecorder, 'recordAll'>,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Location, LocationAnswer, LocationPermission } from '../../../platform/location.ts';
 import { createFixFinder, fixWaitMs } from './take-fix.ts';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only moves when the test moves it. */
 function createTestClock(): Clock & { pass(ms: number): void } {
   let nowMs = Date.parse('2026-11-20T12:00:00Z');
   const timers = new Map<() => void, number>();

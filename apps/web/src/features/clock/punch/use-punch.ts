@@ -87,7 +87,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     else setPhase({ kind: 'asking_finish', tap, entry: forgotten });
   }
 
-  /** Stores punches in the order they were made, whatever the previous one is waiting for. */
+  /** Stores punches in the order they were made, no matter what the previous one is waiting for. */
   async function follow(tap: Tap): Promise<void> {
     setWaiting(tap.intent);
     offSite.current?.go(null);

@@ -24,7 +24,7 @@ export function PunchFinishSheet({ phase, clock, jobs, flow }: PunchFinishSheetP
     <FinishSheet
       entry={{ ...entry, onBreak: clock.onBreak }}
       project={namesOf(entry).project}
-      // The instant of the tap: an end after it would end what the tap begins.
+      // The instant of the tap: a later end would end what the tap starts.
       latest={{ atMs: paidAtMs(tap.instant), isNow: true }}
       confirmLabel={isStarting ? t`Save and clock in` : t`Save`}
       onAnswer={flow.answerFinish}

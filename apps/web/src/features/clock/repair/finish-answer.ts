@@ -16,7 +16,7 @@ export type FinishForm = {
 export type FinishProblem = WallTimeProblem | 'not_chosen' | 'too_late' | 'before_work_ended';
 
 /**
- * Returns the instant that a filled-in form stands for: after the last sign of work in the entry and no later than
+ * Returns the instant that a filled-in form describes: after the last sign of work in the entry and no later than
  * `latestAtMs`.
  */
 export function resolveFinish(

@@ -7,7 +7,7 @@ import type { LogChange } from './use-log-change.ts';
 
 const schema = z.object({ comment: z.string().check(z.trim(), z.minLength(1)) });
 
-/** Returns a submitted log to whoever writes it, with the reason. */
+/** Returns a submitted log to its author, with the reason. */
 export function ReturnLogSheet({
   change,
   onClose,

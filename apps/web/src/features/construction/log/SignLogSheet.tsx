@@ -17,7 +17,7 @@ const schema = z.object({
   drawing: z.custom<readonly Stroke[]>((drawing) => Array.isArray(drawing) && drawing.length > 0),
 });
 
-/** Signs a log as it is shown and submits it. */
+/** Signs a log as shown and submits it. */
 export function SignLogSheet({
   change,
   onClose,

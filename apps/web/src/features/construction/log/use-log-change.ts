@@ -16,7 +16,7 @@ import { logsSubject } from './waiting-logs-query.ts';
 
 type NewLine = LogContent & { readonly isPrivate?: boolean };
 
-/** Changes of one log: at once, or kept on the device until the server can be reached. */
+/** Changes to one log: made at once, or stored on the device until the server can be reached. */
 export function useLogChange({ log, lines, state }: ShownLog, addressId: string) {
   const { t } = useLingui();
   const { clock, queryClient } = useData();
@@ -59,7 +59,7 @@ export function useLogChange({ log, lines, state }: ShownLog, addressId: string)
   return {
     add: ({ kind, data, isPrivate = false }: NewLine, typed: readonly TypedValue[]) =>
       change({ id: randomId(), kind, data, is_private: isPrivate }, typed),
-    /** Over the line as it is shown; what its source says now stays beside it. */
+    /** Replaces the line's data as shown; the source's own value stays beside it. */
     edit: (
       line: ShownLine,
       data: LogContent['data'],
@@ -77,7 +77,7 @@ export function useLogChange({ log, lines, state }: ShownLog, addressId: string)
         },
         typed,
       ),
-    /** Removes what was typed; a changed line says again what its source says. */
+    /** Removes an added line; an edited line shows its source's value again. */
     remove: (line: ShownLine) =>
       change(
         {

@@ -20,7 +20,7 @@ type ChangeOrderFrameProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A page below a project's change orders: the way back, and what is shown until it is there. */
+/** A page below a project's change orders: the way back, and a placeholder until the page has loaded. */
 export function ChangeOrderFrame<Data>({ query, children }: ChangeOrderFrameProps<Data>) {
   const { t, i18n } = useLingui();
   const { projectId = '' } = useParams({ strict: false });

@@ -36,7 +36,7 @@ type BudgetGridProps = {
   readonly codes: readonly CostCode[];
 };
 
-/** Every line of a budget as cells: typed, pasted, and moved through by keyboard. */
+/** Every line of a budget as cells that can be typed, pasted, and navigated by keyboard. */
 export function BudgetGrid({ projectId, budget, codes }: BudgetGridProps) {
   const { t, i18n } = useLingui();
   const words = useCostWords();
@@ -76,11 +76,11 @@ export function BudgetGrid({ projectId, budget, codes }: BudgetGridProps) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   const move = (event: KeyboardEvent, row: number, column: GridColumn) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // A list of choices keeps its own arrows.
+    // A list of choices uses the arrow keys itself.
     if (step === undefined || (column === 'cost_type' && event.key !== 'Enter')) return;
     event.preventDefault();
     if (row + step === rows.length) edit([...rows, emptyRow(randomId())]);
-    // The new row is there after this event.
+    // The new row exists only after this event.
     setTimeout(() => focus(row + step, column));
   };
   const paste = (event: ClipboardEvent, row: number, column: GridColumn) => {

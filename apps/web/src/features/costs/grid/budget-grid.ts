@@ -8,7 +8,7 @@ import {
 } from '@muster/contract/job-costs';
 import { parseAmount, parseQuantity, withoutCurrency } from '@muster/domain/money/decimal-text';
 
-/** The columns of the grid, in their order; every cell is a text as it is typed. */
+/** The grid's columns, in order; every cell is text as typed. */
 export const gridColumns = ['code', 'cost_type', 'hours', 'quantity', 'unit', 'amount'] as const;
 export type GridColumn = (typeof gridColumns)[number];
 export type GridRow = { readonly key: string } & Readonly<Record<GridColumn, string>>;
@@ -57,12 +57,12 @@ const typeWords: readonly (readonly [CostType, RegExp])[] = [
   ['O', /^o$|^oth|^otr/i],
 ];
 
-/** The type that a cell names, by its letter or its word. */
+/** Returns the type that a cell names, by its letter or its word. */
 export function readType(cell: string): CostType | null {
   return typeWords.find(([, word]) => word.test(cell.trim()))?.[0] ?? null;
 }
 
-/** Puts pasted cells into the rows from one cell on, adding rows where there are too few. */
+/** Pastes cells into the rows, starting at one cell, and adds rows if there are too few. */
 export function pasteInto(
   rows: readonly GridRow[],
   at: { readonly row: number; readonly column: GridColumn },
@@ -83,7 +83,7 @@ export function pasteInto(
   return filled;
 }
 
-/** Rows as `save_budget` takes them, or what is wrong with them; blank rows are none. */
+/** Returns the rows as `save_budget` accepts them, or their errors; blank rows are skipped. */
 export function resolveRows(
   rows: readonly GridRow[],
   idsByCode: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ import { readType } from '../grid/budget-grid.ts';
 export const budgetMeanings = ['code', 'cost_type', 'hours', 'quantity', 'unit', 'amount'] as const;
 export type BudgetMeaning = (typeof budgetMeanings)[number];
 
-/** In the order in which a heading is taken: "Unit" is none of the quantity, "Man hours" none of the amount. */
+/** In the order in which headings are matched: "Unit" must not match the quantity, nor "Man hours" the amount. */
 const headingWords: readonly (readonly [BudgetMeaning, RegExp])[] = [
   ['cost_type', /\b(type|category|tipo)\b/i],
   ['hours', /\b(hours|hrs|mh|horas)\b/i],
@@ -27,7 +27,7 @@ export function guessBudgetColumns({ headings }: CsvFile): {
   return { columns: headings.map((_, at) => budgetMeanings[at] ?? null), hasHeadings: false };
 }
 
-/** The lines as they are sent; a cell that can't be read is sent as it is, and the server names it. */
+/** Returns the lines to send. A cell that can't be parsed is sent unchanged, and the server reports it. */
 export function budgetLines(
   file: CsvFile,
   columns: FileColumns<BudgetMeaning>,
@@ -56,7 +56,7 @@ export function budgetLines(
   });
 }
 
-/** An amount is never converted, so one that names another currency can't be taken. */
+/** Amounts are never converted, so one in another currency can't be accepted. */
 function isOtherCurrency(cell: string, currency: string): boolean {
   const named =
     /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? { '€': 'EUR', '£': 'GBP' }[/[€£]/.exec(cell)?.[0] ?? ''];

@@ -191,7 +191,7 @@ function useWorkColumns(): readonly ListColumn<Row>[] {
       onCard: 'detail',
       cell: (row) => (
         <span className="tabular-nums">
-          {/* A card has no heads. */}
+          {/* A card has no column headers. */}
           <span className="md:hidden">
             <Trans>{percent(row)} complete</Trans>
           </span>

@@ -5,11 +5,11 @@ import { useFlagWords } from '../../../ui/time/use-flag-words.ts';
 
 type FlagCountProps = {
   readonly flags: readonly string[];
-  /** Says what is counted, where the number may stand alone in a line. */
+  /** Adds a word for what is counted, if the number may be alone in a line. */
   readonly hasWord?: boolean;
 };
 
-/** That something is odd, in a row that has no room to say what. The side panel does. */
+/** Marks that something is odd, in a row without room for details. The side panel has them. */
 export function FlagCount({ flags, hasWord = false }: FlagCountProps) {
   const { t } = useLingui();
   const words = useFlagWords();

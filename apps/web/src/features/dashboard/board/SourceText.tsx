@@ -16,11 +16,11 @@ const icons = {
 
 type SourceTextProps = {
   readonly person: BoardPerson;
-  /** In narrow rows only what is not someone's own phone is worth a word. */
+  /** In narrow rows, only punches from something other than the person's own phone are worth a word. */
   readonly isOwnPhoneHidden?: boolean;
 };
 
-/** How someone came on the clock: by their own phone, at a tablet, by a supervisor's hand. */
+/** How someone clocked in: on their own phone, at a tablet, or through a supervisor. */
 export function SourceText({ person, isOwnPhoneHidden = false }: SourceTextProps) {
   const { t } = useLingui();
   const { source, source_name } = person;

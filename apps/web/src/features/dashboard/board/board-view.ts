@@ -9,7 +9,7 @@ export function presenceOf({ state, on_break }: BoardPerson): Presence {
 }
 
 /**
- * On the clock for so long that the clock-out was probably forgotten.
+ * True if someone has been on the clock for so long that they probably forgot to clock out.
  *
  * @param nowMs the clock that pays, epoch milliseconds
  */
@@ -18,10 +18,10 @@ export function hasNoClockOut({ state, since }: BoardPerson, nowMs: number): boo
 }
 
 export type BoardFilter = {
-  /** Null: everyone who is on the clock, breaks included. */
+  /** Null: everyone who is on the clock, including people on a break. */
   readonly presence: Presence | null;
   readonly crew: string | null;
-  /** True when a person fits what was typed. */
+  /** True if a person matches the search. */
   readonly matches: (person: BoardPerson) => boolean;
 };
 
@@ -50,7 +50,7 @@ export type BoardGroup = {
   readonly people: readonly BoardPerson[];
 };
 
-/** Groups by name, those without one last. Someone of two crews stands with the first. */
+/** Groups by name; people without one come last. Someone in two crews is listed under the first. */
 export function groupPeople(
   people: readonly BoardPerson[],
   grouping: BoardGrouping,

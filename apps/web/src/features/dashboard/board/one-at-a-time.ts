@@ -1,6 +1,6 @@
 /**
- * Runs `work` when called, never twice at once and never without a `rest` in between: a call meanwhile makes it run once
- * more after, so that whatever the call was about is seen. `work` does not throw.
+ * Runs `work` when called, never twice at the same time and never without a `rest` in between. A call in the meantime
+ * makes it run once more afterwards, so that no change is missed. `work` does not throw.
  */
 export function oneAtATime(work: () => Promise<void>, rest: () => Promise<void>): () => void {
   let isRunning = false;

@@ -39,7 +39,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
       header: t`Status`,
       minRem: 10,
       isNarrow: true,
-      // The longest says since when there is no clock-out.
+      // The longest text says since when there is no clock-out.
       wraps: true,
       cell: (person) => <PersonState person={person} nowMs={nowMs} />,
     },
@@ -104,7 +104,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
       align: 'end',
       cell: ({ since }) =>
         since === null ? null : (
-          // A day before the time goes on a line of its own where there is no room beside it.
+          // If a day before the time doesn't fit beside it, it goes on a line of its own.
           <TimeOfDay atMs={Date.parse(since)} zone={zone} withDay className="whitespace-normal!" />
         ),
     },
@@ -128,7 +128,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
   ];
 }
 
-/** Columns in which none of these people has anything: they would only take room. */
+/** Returns the columns that are empty for all these people and would only take up room. */
 export function emptyColumns(people: readonly BoardPerson[]): ReadonlySet<string> {
   const isEmpty: Readonly<Record<string, (person: BoardPerson) => boolean>> = {
     crew: ({ crew_names }) => crew_names.length === 0,

@@ -46,7 +46,8 @@ export function PersonReview({
     all.filter((item) => countsWithAnother(item, all)).map((item) => item.id),
   );
   const included = days.filter(({ dayKey }) => !leftOut.has(dayKey));
-  // Punches that count along with another one are left to the server, which settles them once that one is approved.
+  // Punches that count along with another one are left to the server, which settles them once the other one is
+  // approved.
   const suggested = included.flatMap(({ items }) =>
     items.filter((item) => !needsPicture(item) && !following.has(item.id)),
   );

@@ -27,11 +27,11 @@ const DecideSheet = lazyPart(async () => {
 });
 
 type ReviewListProps = {
-  /** At most so many people, a line each, with the way to the others; nothing while it loads. */
+  /** The maximum number of people to show, one line each, with a link to the others; renders nothing while loading. */
   readonly limit?: number;
 };
 
-/** Punches that need review, one card for each person, folded where there is a limit. */
+/** Punches that need review, one card per person, folded if there is a limit. */
 export function ReviewList({ limit }: ReviewListProps) {
   const { t, i18n } = useLingui();
   const { user_id, person_id, role } = useIdentity();

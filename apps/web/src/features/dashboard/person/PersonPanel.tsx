@@ -19,14 +19,14 @@ import { personEntriesQuery, rowToEntryView } from './person-entries-query.ts';
 
 type PersonPanelProps = {
   readonly personId: string;
-  /** Null for someone who is not on the caller's board. */
+  /** Null if the person isn't on the caller's board. */
   readonly person: BoardPerson | null;
   readonly onClose: () => void;
 };
 
 const nowEveryMs = 10_000;
 
-/** One person: what they do now, and their last days with whatever is odd about them. */
+/** One person: what they are doing now, and their last few days with anything that is odd about them. */
 export function PersonPanel({ personId, person, onClose }: PersonPanelProps) {
   const { t } = useLingui();
   const nowMs = useNow(nowEveryMs);

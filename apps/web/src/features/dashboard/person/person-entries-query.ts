@@ -16,7 +16,7 @@ const entryRowsSchema = z.array(
     flags: z.array(z.string()),
     note: z.nullable(z.string()),
     project_id: z.nullable(z.uuid()),
-    /** Null too for a project that the caller does not see. */
+    /** Also null for a project that the caller doesn't see. */
     project: z.nullable(z.object({ name: z.string() })),
     cost_code: z.nullable(z.object({ code: z.string(), name: z.string() })),
     breaks: z.array(
@@ -35,10 +35,10 @@ const columns =
   'id,started_at,ended_at,device_started_at,zone,state,flags,note,project_id,' +
   'project:projects(name),cost_code:cost_codes(code,name),' +
   'breaks:time_breaks(id,kind,started_at,ended_at)';
-/** More than a fortnight of anyone's entries. */
+/** More than anyone's entries of two weeks. */
 const mostEntries = 60;
 
-/** A person's latest entries, for whoever may see them. */
+/** A person's latest entries, for those who may see them. */
 export function personEntriesQuery(userId: string, personId: string): SnapshotQuery<EntryRows> {
   return {
     queryKey: crewTimeKey(userId, 'person', personId),
@@ -59,7 +59,7 @@ export function personEntriesQuery(userId: string, personId: string): SnapshotQu
   };
 }
 
-/** @param hiddenProject what to call a project that the caller does not see */
+/** @param hiddenProject the name to show for a project that the caller doesn't see */
 export function rowToEntryView(row: EntryRows[number], hiddenProject: string): EntryView {
   const startedAt = Date.parse(row.started_at);
   const deviceStartedAt = Date.parse(row.device_started_at);

@@ -3,7 +3,7 @@ import type { ClaimRow } from '@muster/contract/claims';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { claimTones, useClaimWords } from './use-claim-words.ts';
 
-/** A claim's state and what whoever approves it should look at. */
+/** A claim's state and anything that its approver should look at. */
 export function ClaimFlags({
   claim: { state, paid_in, was_archived, is_unworked },
   isStateHidden = false,

@@ -25,7 +25,7 @@ const ClaimFormSheet = lazyPart(async () => ({
 
 const shownAtFirst = 4;
 
-/** Claims proposed from the clock: one tap claims a proposal as it is, another opens it for corrections. */
+/** Claims proposed from the clock: one tap claims a proposal unchanged, another opens it for corrections. */
 export function ClaimProposals() {
   const { t } = useLingui();
   const { user_id } = useIdentity();

@@ -29,7 +29,7 @@ const ClaimFormSheet = lazyPart(async () => ({
   default: (await import('./ClaimFormSheet.tsx')).ClaimFormSheet,
 }));
 
-/** A claim: what it says, where it is, and what the reader can do with it. */
+/** A claim: its details, its status, and the reader's actions. */
 export function ClaimSheet({
   claimId,
   onClose,

@@ -31,7 +31,7 @@ const ClaimSheet = lazyPart(async () => ({
   default: (await import('./ClaimSheet.tsx')).ClaimSheet,
 }));
 
-/** `/purchase-orders/claims`: what the company owes people, as far as the reader sees it. */
+/** `/purchase-orders/claims`: what the company owes people, as far as the reader may see it. */
 export function ClaimsPage() {
   const { t } = useLingui();
   const { clock } = useData();
@@ -46,7 +46,7 @@ export function ClaimsPage() {
   const rows = useCursorList(claimList, filters);
   const first = rows.status === 'ready' ? rows.pages[0] : null;
   const currency = first?.currency ?? 'USD';
-  // Unknown while there is no network: what is kept then is judged when it is sent.
+  // Unknown without a network: a claim stored then is checked when it is sent.
   const mayAdd = first == null || first.rates.length > 0;
   const columns = useClaimColumns(currency);
   const { claim } = opened.values;

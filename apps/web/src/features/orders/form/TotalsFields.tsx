@@ -11,7 +11,7 @@ type TotalsFieldsProps = {
   readonly currency: string;
 };
 
-/** Discount, freight and tax of the whole order, and what it comes to as it is typed. */
+/** Discount, freight and tax of the whole order, and the total, updated while typing. */
 export function TotalsFields({ form, totals, currency }: TotalsFieldsProps) {
   const { t } = useLingui();
   const { lines } = form.values;

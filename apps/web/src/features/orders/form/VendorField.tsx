@@ -15,7 +15,7 @@ const PickerSheet = lazyPart(async () => ({
   default: (await import('../../../ui/PickerSheet.tsx')).PickerSheet<string>,
 }));
 
-/** The option that stands for the name being typed. */
+/** The option for the name being typed. */
 const asTyped = 'typed';
 
 type VendorFieldProps = FieldTexts & {

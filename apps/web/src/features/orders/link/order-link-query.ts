@@ -8,7 +8,7 @@ type Act =
   | { readonly act: 'read' }
   | { readonly act: OrderDecision; readonly reason: string | null };
 
-/** Asks what a link of an email shows, which changes nothing, or acts by it, once. Throws `DataError`. */
+/** Reads what a link in an email shows, which changes nothing, or acts through it, once. Throws `DataError`. */
 export async function askOrderLink(
   data: Pick<Data, 'api' | 'config'>,
   token: string,

@@ -21,7 +21,7 @@ import { useOrderFilters } from './use-order-filters.tsx';
 
 const SpendView = lazyPart(async () => ({ default: (await import('./SpendView.tsx')).SpendView }));
 
-/** `/purchase-orders/all`: every order that the reader sees, and for admins what was spent. */
+/** `/purchase-orders/all`: every order that the reader sees, and for admins the spending. */
 export function OrdersPage() {
   const { t } = useLingui();
   const { role } = useIdentity();

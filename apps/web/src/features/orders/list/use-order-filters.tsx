@@ -70,7 +70,7 @@ export function useOrderFilters(): readonly ListFilter[] {
   ];
 }
 
-/** Narrows what was spent. */
+/** Filters for the spending. */
 export function useSpendFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   return [

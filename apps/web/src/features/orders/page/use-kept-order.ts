@@ -27,7 +27,7 @@ export function keptOrderOf(item: OutboxItem): KeptOrder | null {
   return { item, number, orderedAt, order };
 }
 
-/** The order that this device keeps or has just sent; null where it has none of that id. */
+/** The order that this device stores or has just sent; null if there is none with that id. */
 export function useKeptOrder(orderId: string): KeptOrder | null {
   const { items } = useOutbox();
   const item = items.find(({ id }) => id === orderId);

@@ -25,7 +25,7 @@ export function ReceiptSheet({ onClose }: { readonly onClose: () => void }) {
   const clock = useClock();
   const { isSettled } = useJobs();
   const mine = useSnapshotQuery(receiptsQuery(user_id, 'mine'));
-  // The form begins with what is known, so it waits for what the device has.
+  // The form starts with what is known, so it waits for the device's data.
   if (clock.status === 'loading' || mine.status === 'loading' || !isSettled) return null;
   const job = clock.clock.open ?? clock.clock.entries[0];
   const known = mine.status === 'ready' ? mine.data : null;
@@ -59,7 +59,7 @@ function LoadedSheet({
   const money = useMoneyWords(currency);
   const { projects } = useJobs();
   const total = useRef<HTMLInputElement>(null);
-  // One id for every try: saved twice, it is one receipt.
+  // One id for every attempt, so that saving twice makes one receipt.
   const [id] = useState(randomId);
   const [isTextOnly, setTextOnly] = useState(false);
   const [stored] = useState(() => ({
@@ -108,7 +108,7 @@ function LoadedSheet({
         takesDocuments
         onChange={(next) => {
           form.change(({ photos }) => ({ photos: next(photos) }));
-          // The next thing to type; a thumb saves a tap.
+          // The total is the next thing to type; this saves a tap.
           total.current?.focus();
         }}
       />

@@ -27,12 +27,12 @@ const ReceiptSheet = lazyPart(async () => ({
   default: (await import('./ReceiptSheet.tsx')).ReceiptSheet,
 }));
 
-/** `/purchase-orders/receipts`: what people bought, as far as the reader sees it; the first button adds one. */
+/** `/purchase-orders/receipts`: people's purchases, as far as the reader may see them; the first button adds one. */
 export function ReceiptsPage() {
   const { t } = useLingui();
   const { clock } = useData();
   const { role, user_id } = useIdentity();
-  // Read ahead: a new receipt begins with the last one's payer, also without a network.
+  // Fetched ahead: a new receipt starts with the last one's payer, also without a network.
   useSnapshotQuery(receiptsQuery(user_id, 'mine'));
   const search = useListSearch(receiptParams);
   const sheet = useListSearch(addParams);
@@ -42,7 +42,7 @@ export function ReceiptsPage() {
   const rows = useCursorList(receiptList, filters);
   const first = rows.status === 'ready' ? rows.pages[0] : null;
   const currency = first?.currency ?? 'USD';
-  // Unknown while there is no network: what is kept then is judged when it is sent.
+  // Unknown without a network: a receipt stored then is checked when it is sent.
   const mayAdd = first?.may_add ?? true;
   const columns = useReceiptColumns(currency);
   return (

@@ -11,7 +11,10 @@ import { queryKey } from '../../../data/query/keys.ts';
 import type { NewPhoto } from '../../../kit/photos/PhotosField.tsx';
 import { documentType } from '../../../kit/record/prepare-attachment.ts';
 
-/** Returns what the server reads in a receipt's first PDF file; null without one, offline, and until it is read. */
+/**
+ * Returns what the server reads in a receipt's first PDF file; null if there is no PDF, offline, or until it has been
+ * read.
+ */
 export function useReceiptText(files: readonly NewPhoto[]): ProposedReceipt | null {
   const { api, config } = useData();
   const { user_id } = useIdentity();

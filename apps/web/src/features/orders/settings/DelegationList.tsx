@@ -14,7 +14,7 @@ type DelegationListProps = {
   readonly emptyText: ReactNode;
 };
 
-/** Delegations that hold now or later; what is past can't be changed and isn't shown. */
+/** Current and upcoming delegations. Past ones can't be changed and aren't shown. */
 export function DelegationList({ delegations, emptyText }: DelegationListProps) {
   const { t, i18n } = useLingui();
   const words = useOrderWords();

@@ -28,7 +28,7 @@ const VendorSheet = lazyPart(async () => ({
 
 const params = { q: anyText, which: oneOf(['archived', 'expiring']) };
 
-/** `/purchase-orders/vendors`: whom the company buys from. */
+/** `/purchase-orders/vendors`: the vendors that the company buys from. */
 export function VendorsPage() {
   const { t } = useLingui();
   const { role } = useIdentity();
@@ -146,7 +146,7 @@ function useVendorColumns(): readonly ListColumn<ListedVendor>[] {
       isNarrow: true,
       align: 'end',
       onCard: 'trailing',
-      // A card has no header that says what is counted.
+      // A card has no header to say what is counted.
       cell: ({ open_orders }) =>
         open_orders === 0 ? '' : <Plural value={open_orders} one="# open" other="# open" />,
       text: ({ open_orders }) => `${open_orders}`,
