@@ -34,7 +34,7 @@ type JobRateSheetProps = {
   readonly onClose: () => void;
 };
 
-/** A form for what a kind of work pays from a given day. Changing a rate adds the next one. */
+/** A form for the pay of a kind of work from a given day. Changing a rate adds the next one. */
 export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) {
   const { t, i18n } = useLingui();
   const words = usePayWords();

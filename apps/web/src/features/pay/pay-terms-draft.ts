@@ -22,7 +22,7 @@ export type PayTermsProblem = 'salary' | 'hours_per_week' | 'valid_from';
 const centsOfRate = 100;
 const mostSalaryUnits = 10_000_000;
 
-/** Returns the latest terms as form values, so that changing one field leaves the rest as it is. */
+/** Returns the latest terms as form values, so that changing one field leaves the rest unchanged. */
 export function termsDraftOf({
   terms,
   today,

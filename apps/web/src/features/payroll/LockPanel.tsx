@@ -12,10 +12,10 @@ import { LockQuestion } from '../../ui/time/LockQuestion.tsx';
 import { usePayrollLines } from './payroll-queries.ts';
 import { useLockSheets } from './use-payroll-changes.ts';
 
-/** As `lock_sheets` takes them. */
+/** The most that `lock_sheets` accepts. */
 const mostAtOnce = 1000;
 
-/** The step before a file: locks what is approved, here instead of under Timesheets. */
+/** The step before a file: locks the approved timesheets here instead of under Timesheets. */
 export function LockPanel({ period }: { readonly period: PayrollPeriod }) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

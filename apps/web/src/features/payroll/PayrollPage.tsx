@@ -18,7 +18,7 @@ import { usePayrollWords } from './use-payroll-words.ts';
 
 const params = { before: matching(/^\d{4}-\d{2}-\d{2}$/) };
 
-/** `/payroll`: the company's pay periods, newest first, and what each of them needs next. */
+/** `/payroll`: the company's pay periods, newest first, and the next step for each. */
 export function PayrollPage() {
   const { t } = useLingui();
   const search = useListSearch(params);

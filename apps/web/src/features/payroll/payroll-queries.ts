@@ -18,12 +18,12 @@ import { type QueryKey, queryKey } from '../../data/query/keys.ts';
 const rowsAtOnce = 300;
 const progressEveryMs = 1000;
 
-/** Everything read of payroll; money, so nothing of it is kept on the device. */
+/** All queries about payroll. They contain money, so none are kept on the device. */
 export function payrollKey(userId: string): QueryKey {
   return queryKey(userId, 'payroll');
 }
 
-/** How payroll is read: by a server that notes the look, once for each opening. */
+/** Payroll is read from a server that logs each read, once per opening. */
 const read = { gcTime: 0, retry: false } as const;
 
 export function usePayrollPeriods(before: string | null) {
@@ -93,7 +93,7 @@ export function usePayrollMapping(system: PayrollSystem) {
   });
 }
 
-/** @param format another one, to hear what is in its way */
+/** @param format a different format, to learn what keeps it from being exported */
 export function usePayrollExport(id: string, format: PayrollFormat | null) {
   const { api } = useData();
   const { user_id } = useIdentity();

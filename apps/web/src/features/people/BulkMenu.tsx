@@ -14,7 +14,7 @@ type BulkMenuProps = {
   readonly onDone: () => void;
 };
 
-/** The actions for everyone who is selected. */
+/** The actions for all selected people. */
 export function BulkMenu({ ids, onDone }: BulkMenuProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<ChangeKind | null>(null);

@@ -20,7 +20,7 @@ import { personKey } from './person-query.ts';
 
 type CertificateSheetProps = {
   readonly personId: string;
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly certificate: Certificate | null;
   readonly onClose: () => void;
 };
@@ -78,7 +78,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
   });
   const scan = form.value('file');
   const file = scan.value;
-  // A file is wrong as soon as it is chosen; the fields are once the form was sent.
+  // A wrong file is reported as soon as it is chosen; wrong fields once the form has been submitted.
   const trouble = file === null ? null : scanTrouble(file);
   const troubleText =
     trouble === 'too_big'
@@ -153,7 +153,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
 function useSaveCertificate(personId: string, certificate: Certificate | null) {
   const { files, queryClient } = useData();
   const { user_id, company_id } = useIdentity();
-  // Trying again after a lost answer must not add a second one.
+  // Retrying after a lost answer must not add a second one.
   const [newId] = useState(randomId);
   return useVerdictMutation({
     change: async (

@@ -33,7 +33,7 @@ const schema = z
     }),
   );
 
-/** Everything that an admin may change of a person's details, saved over what was read. */
+/** All of a person's details that an admin may change, saved over the version that was read. */
 export function EditDetailsSheet({
   person,
   office,

@@ -11,7 +11,7 @@ import { EmergencySheet } from './EmergencySheet.tsx';
 
 type OpenSheet = 'details' | 'emergency' | 'certificate';
 
-/** For admins: what is not known of the person yet, each with its way to add it. */
+/** For admins: what is still missing about the person, each with a way to add it. */
 export function MissingRecords({
   person,
   office,

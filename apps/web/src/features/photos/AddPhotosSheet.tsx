@@ -23,12 +23,12 @@ import { placeAgainst, proposedSite } from './photo-place.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 import { TagsField } from './TagsField.tsx';
 
-/** In one go; the phone sends them in several parts. */
+/** The most at once; the phone sends them in several parts. */
 const mostPhotos = 30;
 
 type Values = {
   readonly photos: readonly NewPhoto[];
-  /** Undefined until it is chosen: then it is proposed. */
+  /** Undefined until one is chosen; until then one is suggested. */
   readonly projectId: string | null | undefined;
   readonly siteId: string | undefined;
   readonly caption: string;
@@ -43,14 +43,14 @@ const empty: Values = {
   tags: [],
 };
 
-/** Adds photos to an album. They are safe once the device holds them; the network comes after. */
+/** Adds photos to an album. They are safe once the device has stored them; sending comes later. */
 export function AddPhotosSheet({
   projectId,
   isFixed,
   onClose,
 }: {
   readonly projectId: string | null;
-  /** The album is of this project. */
+  /** True if the album belongs to this project, so it can't be chosen. */
   readonly isFixed: boolean;
   readonly onClose: () => void;
 }) {
@@ -108,7 +108,7 @@ export function AddPhotosSheet({
           caption: caption.trim() === '' ? null : caption.trim(),
         },
         photos,
-        // Sent again, they would be doubled.
+        // Removed from the form, so that a retry does not add them twice.
         (kept) =>
           form.change((now) => ({ photos: now.photos.filter(({ id }) => !kept.includes(id)) })),
       );

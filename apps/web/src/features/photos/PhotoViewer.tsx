@@ -19,10 +19,10 @@ import { RemovePhotosSheet } from './RemovePhotosSheet.tsx';
 import { usePhotoAddress } from './use-photo-address.ts';
 import { usePhotoWords } from './use-photo-words.ts';
 
-/** How far a finger goes sideways before it means the next photo. */
+/** The distance that a finger moves sideways before it means the next photo. */
 const swipePx = 48;
 const askEveryMs = 5000;
-/** Photos before the end at which older ones are asked for. */
+/** Older photos are fetched this many photos before the end. */
 const ahead = 5;
 
 type PhotoViewerProps = {
@@ -34,7 +34,7 @@ type PhotoViewerProps = {
   readonly onClose: () => void;
 };
 
-/** One photo over the whole screen; arrow keys and swipes lead on, Escape and the cross lead back. */
+/** One photo across the whole screen. Arrow keys and swipes go to the next one; Escape and the close button go back. */
 export function PhotoViewer({ photos, at, total, loadOlder, onMove, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const words = usePhotoWords();
@@ -148,7 +148,7 @@ function SwipeArea({
   );
 }
 
-/** The thumbnail until the photo itself is there. */
+/** Shows the thumbnail until the photo itself has loaded. */
 function WholePhoto({ photo, alt }: { readonly photo: ProjectPhoto; readonly alt: string }) {
   const small = usePhotoAddress(photo, 'small');
   const whole = usePhotoAddress(photo, 'whole');
@@ -156,7 +156,7 @@ function WholePhoto({ photo, alt }: { readonly photo: ProjectPhoto; readonly alt
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const isAwaited = !photo.is_stored && !photo.is_broken;
-  // No one hears that a file has arrived: whoever waits for it here asks.
+  // No event reports that a file has arrived, so a page that waits for one keeps asking.
   useEffect(() => {
     if (!isAwaited) return;
     const key = queryKey(user_id, photosSubject);
@@ -198,7 +198,7 @@ function WholePhoto({ photo, alt }: { readonly photo: ProjectPhoto; readonly alt
   );
 }
 
-/** Asked for ahead, so that it is there when it is wanted. */
+/** Fetched ahead, so that it is ready when it is needed. */
 function Neighbor({ photo }: { readonly photo: ProjectPhoto | undefined }) {
   return photo === undefined ? null : <Preloaded photo={photo} />;
 }

@@ -5,10 +5,13 @@ import { albumUrls } from '../../data/files/photo-urls.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 
-/** Half of how long an address works. */
+/** Half the lifetime of an address. */
 const freshMs = 30 * 60_000;
 
-/** An address for a photo, small where there is a thumbnail; null until there is one. One request signs a page of them. */
+/**
+ * Returns an address for a photo, of the thumbnail for `small` if there is one; null until the address is known. One
+ * request signs a whole page of them.
+ */
 export function usePhotoAddress(photo: ProjectPhoto, size: 'small' | 'whole'): string | null {
   const { files } = useData();
   const { user_id } = useIdentity();

@@ -25,7 +25,7 @@ const tones = {
   over: 'off',
 } as const satisfies Record<ListedAnnouncement['state'], StatusTone>;
 
-/** `/super-admin/announcements`: what a bar tells the people of all companies. */
+/** `/super-admin/announcements`: messages in a bar for the people of all companies. */
 export function AnnouncementsPage() {
   const { t } = useLingui();
   const search = useListSearch(noParams);

@@ -17,7 +17,7 @@ const CompanyPage = lazyPart(async () => ({
   default: (await import('./CompanyPage.tsx')).CompanyPage,
 }));
 
-/** The console's pages, by the last part of their addresses. */
+/** The console's pages, by the last segment of their paths. */
 const areas: Readonly<Record<string, ComponentType>> = {
   'super-admin': lazyPart(async () => ({
     default: (await import('./CompaniesPage.tsx')).CompaniesPage,
@@ -38,7 +38,7 @@ const areas: Readonly<Record<string, ComponentType>> = {
   health: lazyPart(async () => ({ default: (await import('./HealthPage.tsx')).HealthPage })),
 };
 
-/** `/super-admin` and below: nothing of it shows without a connection and the second factor. */
+/** `/super-admin` and below: nothing is shown without a connection and the second factor. */
 export function ConsolePage() {
   const { t, i18n } = useLingui();
   const data = useData();

@@ -15,12 +15,12 @@ import { useLoginWords } from './use-login-words.ts';
 
 type LoginCardProps = {
   readonly login: NonNullable<LoginHelp['login']>;
-  /** As it was looked up. */
+  /** The address as it was searched for. */
   readonly address: string;
   readonly onChanged: () => void;
 };
 
-/** One login: what is in the way, its facts, and what support can do. */
+/** One login: what keeps it from working, its facts, and the actions for support. */
 export function LoginCard({ login, address, onChanged }: LoginCardProps) {
   const { t } = useLingui();
   const words = useLoginWords();

@@ -10,7 +10,7 @@ import type { Api } from '../../data/client/api.ts';
 export const loginHelpKey = (userId: string, address: string) =>
   queryKey(userId, 'platform_login', address);
 
-/** Nothing of it is kept on the device. */
+/** Never stored on the device. */
 export async function fetchLoginHelp(api: Api, address: string): Promise<LoginHelp> {
   return loginHelpSchema.parse(
     okOrThrow(await api.rpc('platform_login', { address }, loginHelpAnswerSchema)),

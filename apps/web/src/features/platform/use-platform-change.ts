@@ -11,7 +11,7 @@ type PlatformChange = {
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
-/** A change that the console makes; afterwards the list of this subject is read again. */
+/** A change made in the console; afterwards the list of this subject is read again. */
 export function usePlatformChange(subject: string) {
   const { user_id } = useIdentity();
   const queryClient = useQueryClient();
@@ -21,11 +21,11 @@ export function usePlatformChange(subject: string) {
   });
 }
 
-/** The same from a button beside a row: a notice says what became of it. */
+/** Same for a button beside a row: a notice reports the outcome. */
 export function usePlatformAction(subject: string) {
   const { t, i18n } = useLingui();
   const change = usePlatformChange(subject);
-  // Told by the promise, since the row or sheet with the button may be gone by then.
+  // Reported through the promise, because the row or sheet with the button may be gone by then.
   return (call: string, parameters: PlatformChange['parameters'], done: string) =>
     void change.mutateAsync({ call, parameters }).then(
       () => notify({ tone: 'good', title: done }),

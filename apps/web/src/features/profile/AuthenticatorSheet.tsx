@@ -72,7 +72,7 @@ export function AuthenticatorSheet({
         {enrolment.data === undefined ? (
           <Skeleton className="size-44" />
         ) : (
-          // Scanners need dark on light, whatever the theme.
+          // Scanners need dark on light, regardless of the theme.
           <img
             src={enrolment.data.qrCode}
             alt={t`QR code to scan with your authenticator app`}

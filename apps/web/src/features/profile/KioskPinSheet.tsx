@@ -14,7 +14,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { notify } from '../../ui/notices.ts';
 import { kioskPinQuery } from './kiosk-pin-query.ts';
 
-/** One's own PIN for the company's tablets. The server gets only what follows from it. */
+/** The user's own PIN for the company's tablets. The server only gets values derived from it. */
 export function KioskPinSheet({
   hasPin,
   onClose,
@@ -75,7 +75,7 @@ function useSavePin() {
   return useVerdictMutation({
     change: async (pin: string, { repeat }) => {
       const pins = [{ person_id, ...(await derivePin(pin)) }];
-      // The same PIN set twice is set; what is derived from it is kept in one place only.
+      // Setting the same PIN twice does no harm; the derived values are stored in one place only.
       return okOrThrow(await repeat(() => api.rpc('set_person_pins', { pins }, verdictSchema)));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: kioskPinQuery(user_id).queryKey }),

@@ -22,7 +22,7 @@ const provenSchema = schema.check(
   }),
 );
 
-/** A new password; a sign-in that is too old for it is confirmed by the current one or a mailed code. */
+/** A new password. If the sign-in is too old, the current password or a mailed code confirms the change. */
 export function PasswordSheet({
   askForCode,
   onClose,
@@ -35,7 +35,7 @@ export function PasswordSheet({
   const [needsProof, setNeedsProof] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const form = useForm({
-    // The mailed code proves what the current password would.
+    // The mailed code proves the same as the current password.
     stored: { password: '', currentPassword: '', code: '' },
     fields: {
       password: { label: t`New password`, wrong: t`Choose a password.` },
@@ -46,7 +46,7 @@ export function PasswordSheet({
     refused: { current_password_invalid: { field: 'currentPassword' } },
     save: async ({ password, currentPassword, code }) => {
       setReasons([]);
-      // A code is used once, whatever comes of it.
+      // A code works only once, no matter what the outcome is.
       form.change({ code: '' });
       const proof = code === '' ? { currentPassword } : { code };
       const result = await auth.updatePassword(password, needsProof ? proof : undefined);

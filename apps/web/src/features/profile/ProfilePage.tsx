@@ -24,18 +24,18 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 type ProfilePageProps = {
-  /** Language and theme, which are the app's. */
+  /** Language and theme, which belong to the app. */
   readonly appearance: ReactNode;
   /** Certificates and the emergency contact. */
   readonly records: ReactNode;
-  /** Which reminders and notifications the person wants, and what they were sent. */
+  /** The reminders and notifications that the person wants, and those they were sent. */
   readonly notifications: ReactNode;
-  /** When support looked at what the person sees. */
+  /** Times when support looked at what the person sees. */
   readonly visits: ReactNode;
   readonly askForCode: AskForCode;
 };
 
-/** `/my-profile`: who one is here, how one signs in, and what one may take or end. */
+/** `/my-profile`: the user's profile, their ways to sign in, and what they may download or delete. */
 export function ProfilePage({
   appearance,
   records,
@@ -49,7 +49,7 @@ export function ProfilePage({
   const own = useSnapshotQuery(ownProfileQuery(user_id));
   const { isRead, storageTrouble } = useOutbox();
   const pending = usePendingProfile(own.status === 'ready' ? own.asOfMs : 0);
-  // The forms begin with what was saved here, which the device's storage tells a moment later.
+  // The forms start with changes that were saved here, which the device's storage returns a moment later.
   const knowsPending = isRead || storageTrouble !== null;
   return (
     <div className="w-full max-w-reading space-y-6">

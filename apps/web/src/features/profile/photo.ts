@@ -4,7 +4,7 @@ export const leastPhotoPx = 96;
 const storedPx = 512;
 
 /**
- * The photo cut to a square, without what the file says of place and time.
+ * Returns the photo cropped to a square, without the file's location and time.
  *
  * @throws PictureError
  */

@@ -37,7 +37,7 @@ export function draftOfProject(project: ReadProject['project']): ProjectDraft {
   };
 }
 
-/** Converts a draft to what the server accepts; an empty field becomes null. */
+/** Converts a draft to the form that the server accepts; an empty field becomes null. */
 function formOf(draft: ProjectDraft): ProjectForm {
   const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {

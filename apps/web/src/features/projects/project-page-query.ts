@@ -5,7 +5,7 @@ import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
 export const projectPageSubject = 'project_page';
 
-/** One project with its sites, crews and time, for whoever may see it. */
+/** One project with its sites, crews and time, for those who may see it. */
 export function projectPageQuery(userId: string, projectId: string): SnapshotQuery<ReadProject> {
   return {
     queryKey: queryKey(userId, projectPageSubject, projectId),

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 
 type PaperProps = {
   readonly title: string;
-  /** Changes with every change of the text. */
+  /** Changes whenever the text does. */
   readonly version: string;
-  /** ISO date from which the text holds. */
+  /** ISO date from which the text is in effect. */
   readonly validFrom: string;
   readonly children: ReactNode;
 };

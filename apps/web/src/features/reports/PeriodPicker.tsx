@@ -6,7 +6,7 @@ import { DayRangeFields } from '../../ui/time/DayRangeFields.tsx';
 import type { reportParams } from './report-search.ts';
 import { useReportWords } from './use-report-words.ts';
 
-/** Which days a report covers. A rolling period stays one in the address, and so in a saved view. */
+/** The days that a report covers. A rolling period stays rolling in the address, and so in a saved view. */
 export function PeriodPicker({
   search: { values, change },
   shown,
@@ -27,7 +27,7 @@ export function PeriodPicker({
         options={reportPeriods.map((value) => ({ value, label: words.period(value) }))}
         onChange={({ target }) => {
           const chosen = reportPeriods.find((value) => value === target.value);
-          // The days that were in sight are where choosing one's own begins.
+          // Choosing custom days starts with the days that were shown.
           const days = chosen === 'custom' ? (shown ?? {}) : { from: undefined, to: undefined };
           change({ period: chosen, from: days.from, to: days.to });
         }}

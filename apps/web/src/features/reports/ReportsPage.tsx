@@ -15,7 +15,7 @@ import { ReportView } from './ReportView.tsx';
 import { ReportViews } from './ReportViews.tsx';
 import { useReportWords } from './use-report-words.ts';
 
-/** `/reports`: what was worked and what it means, for supervisors of their crews and for admins of everyone. */
+/** `/reports`: hours worked and what they mean, for supervisors about their crews and for admins about everyone. */
 export function ReportsPage() {
   const { t } = useLingui();
   const words = useReportWords();

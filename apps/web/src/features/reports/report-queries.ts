@@ -83,7 +83,7 @@ export function useReportRows(asked: AskedReport, within: ReportWithin) {
   });
 }
 
-/** Reads a person's shifts of this week, with the people who could take each of them. */
+/** Reads a person's shifts of this week, each with the people who could take it. */
 export function useRelief(personId: string) {
   const { api } = useData();
   const { user_id } = useIdentity();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Choices, chosenAfter } from './choices.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 
-/** Offers and answers, 56 px high. Where several offers may be true, they are chosen first and said together. */
+/** Offers and answers, 56 px high. If several offers may be true, they are chosen first and sent together. */
 export function ChoiceList({
   choices,
   lang,
@@ -21,7 +21,7 @@ export function ChoiceList({
   const [chosen, setChosen] = useState<readonly string[]>([]);
   if (offers.length === 0 && answers.length === 0) return null;
   const isChosen = (offer: string) => chosen.includes(offer);
-  // Yes and no come first; offers that stand beside them are another way to answer.
+  // Yes and no come first; offers beside them are another way to answer.
   const single = isMany
     ? []
     : answers.length > 1
@@ -49,7 +49,7 @@ export function ChoiceList({
         </ChoiceButton>
       ))}
       {isMany &&
-        // One place for both, so that nothing moves under the thumb.
+        // Both have the same position, so that nothing moves under the thumb.
         (chosen.length > 0 || answers.length === 0 ? (
           <Button
             variant="primary"
@@ -75,7 +75,7 @@ export function ChoiceList({
   );
 }
 
-/** Yes and no stand side by side; what is longer has a row of its own. */
+/** Yes and no are side by side; longer texts have a row of their own. */
 function columnsFor(choices: readonly string[]): string {
   const longest = Math.max(...choices.map(({ length }) => length));
   if (choices.length === 1 || longest > 12) return 'grid-cols-1';

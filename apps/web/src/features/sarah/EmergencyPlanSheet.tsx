@@ -19,7 +19,7 @@ const schema = z.object({
 
 const longest = 300;
 
-/** Enters what a crew does in an emergency on the project; every new JSA there begins with it. */
+/** A form for the project's emergency plan; every new JSA there starts with it. */
 export function EmergencyPlanSheet({
   projectId,
   plan,

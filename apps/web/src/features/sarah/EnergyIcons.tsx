@@ -27,7 +27,7 @@ const icons: Readonly<Record<Energy, LucideIcon>> = {
   sound: Volume2,
 };
 
-/** The ten energies of a hazard, one of them chosen. A tap chooses another. */
+/** A hazard's ten types of energy, with the chosen one marked. A tap chooses another. */
 export function EnergyIcons({
   hazard,
   energy,

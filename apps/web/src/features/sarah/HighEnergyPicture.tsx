@@ -10,7 +10,7 @@ import Tractor from 'lucide-react/icons/tractor';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 
-/** A drawing in the strokes of the other icons. */
+/** A drawing in the same strokes as the other icons. */
 function Drawn({
   className,
   children,
@@ -88,7 +88,7 @@ const icons: Partial<Record<HighEnergyKind, LucideIcon>> = {
   sustained_fire: Flame,
 };
 
-/** A high-energy kind as a picture; its name stands beside it. */
+/** A picture of a high-energy kind, to be shown beside its name. */
 export function HighEnergyPicture({
   kind,
   className = 'size-5',

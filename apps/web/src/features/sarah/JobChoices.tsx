@@ -7,7 +7,7 @@ import { ChoiceButton } from './ChoiceButton.tsx';
 import { engine } from './engine.ts';
 import { tradeWords } from './trade-words.ts';
 
-/** Common jobs by trade, for whoever would rather tap than say what the job is. */
+/** Common jobs by trade, for people who would rather tap than say what the job is. */
 export function JobChoices({
   lang,
   ownJobs,

@@ -9,7 +9,7 @@ import { EmergencyPlanSheet } from './EmergencyPlanSheet.tsx';
 import type { Papers } from './use-papers.ts';
 
 /**
- * Fields for what is known before the talk: an earlier JSA to take answers from, the emergency plan, and when the JSA
+ * Fields for facts known before the talk: an earlier JSA to take answers from, the emergency plan, and when the JSA
  * ends.
  */
 export function PapersFields({

@@ -30,9 +30,9 @@ export function TalkBar({
 }: {
   readonly talk: Talk;
   readonly deviceModel: DeviceModel;
-  /** The company allows speech to be sent to the server; each person is told before it is. */
+  /** True if the company allows speech to be sent to the server; each person is informed before that happens. */
   readonly canUseServer: boolean;
-  /** How long the company keeps spoken answers; null if it doesn't. Each person is told once per device. */
+  /** How long the company keeps spoken answers; null if it doesn't. Each person is informed once per device. */
   readonly audioPeriod: Retention['voice_audio'] | null;
 }) {
   const { t } = useLingui();

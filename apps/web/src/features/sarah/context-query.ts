@@ -7,7 +7,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** Queries what a talk starts with; kept on the device, so that it can start offline. */
+/** Queries the facts that a talk starts with. Kept on the device, so that it can start offline. */
 export function jsaContextQuery(
   userId: string,
   projectId: string | null,

@@ -1,7 +1,10 @@
 import type { Told } from '@muster/contract/jsa';
 import type { LocalStore } from '../../platform/local-store.ts';
 
-/** Version of the text in `RecordingNotice.tsx`. Increment it when the meaning changes, and everyone is told again. */
+/**
+ * Version of the text in `RecordingNotice.tsx`. Increment it when the meaning changes, so that everyone sees the notice
+ * again.
+ */
 export const noticeWording = 1;
 
 /** Never change this key: devices already have values under it. */

@@ -89,7 +89,7 @@ it('says with recordings when the person was told of them, and with nothing else
   const content = talkedOf('2026-06-01T12:00:00.000Z', told);
   expect(savedJsaSchema.parse(savedWith(content))).toMatchObject({ told });
   expect(savedWith(content, new Set())).not.toHaveProperty('told');
-  // A draft of an app that kept no note of it.
+  // A draft from an app version that kept no record of it.
   expect(savedWith(talkedOf('2026-06-01T12:00:00.000Z'))).not.toHaveProperty('told');
 });
 

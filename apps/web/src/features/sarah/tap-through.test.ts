@@ -75,7 +75,7 @@ it.each(languages)('resumes where it was after the app is killed at any turn, in
   let turns = 0;
   while (turn.asks !== null && turns < 100) {
     const whole = engine.hear(turn.state, chosenLine(turn, chosen));
-    // The state as stored on a phone's disk, read by an app that knows nothing else.
+    // The state as stored on a phone's disk, read by an app that has nothing else.
     const resumed = engine.resume(JSON.parse(JSON.stringify(turn.state)));
     expect({ ...resumed, say: '' }).toEqual({ ...turn, say: '' });
     expect(engine.hear(resumed.state, chosenLine(resumed, chosen))).toEqual(whole);

@@ -11,12 +11,12 @@ import type { ModelAsked } from '../../platform/speech/model-engine.ts';
 import { hasOwnEar } from './own-ear.ts';
 
 export type DeviceModel = {
-  /** Null while the operator has none. */
+  /** Null while the operator offers none. */
   readonly models: DeviceModels | null;
   readonly state: ModelState;
-  /** True when fetching costs by what is fetched, as far as the browser tells. */
+  /** True if the browser reports that the connection charges by volume. */
   readonly isCostly: boolean;
-  /** True when it could be fetched, and the device can't hear without it. */
+  /** True if the model could be fetched and the device can't recognize speech without it. */
   readonly isWanted: () => Promise<boolean>;
   readonly fetch: () => void;
   readonly cancel: () => void;
@@ -77,7 +77,7 @@ export function useDeviceModel(lang: Language): DeviceModel {
       !isOffline &&
       !(await hasOwnEar(await platform.speech(), lang)),
     fetch: () => {
-      // Forty megabytes are not to be cleared because the phone is full of pictures.
+      // Forty megabytes must not be cleared because the phone is full of pictures.
       void platform.storage.persist();
       void models?.fetch(lang);
     },

@@ -8,8 +8,9 @@ import { filePieces } from './file-pieces.ts';
 import type { Dialogue } from './use-dialogue.ts';
 
 /**
- * After an answer, asks the company's language model where pieces belong that are new in the tray. What it answers in
- * time marks a likely place; a piece that was filed meanwhile is gone, and nothing is filed by it.
+ * After an answer, asks the company's language model where the new pieces in the tray belong. If it answers in time,
+ * that marks a likely place. A piece that was filed in the meantime is skipped, and the model never files anything
+ * itself.
  */
 export function useFiling(turn: Turn, isAllowed: boolean, tap: Dialogue['tap']): void {
   const data = useData();
@@ -28,7 +29,7 @@ export function useFiling(turn: Turn, isAllowed: boolean, tap: Dialogue['tap']):
       if (clock.nowMs() - askedAtMs > filingLimits.answerMs || places.length === 0) return;
       tap((state) => engine.markLikely(state, places));
     } catch (error) {
-      // Without it everything goes on as it is.
+      // If it fails, everything continues without it.
       if (!(error instanceof DataError)) throw error;
     }
   });

@@ -18,7 +18,7 @@ const PhoneBoard = lazyPart(async () => ({
 
 type Look = 'board' | 'mine';
 
-/** `/schedule`: one's own schedule, and for those who make it everyone's: a board, or lists on a phone. */
+/** `/schedule`: the user's own schedule, and for those who make it, everyone's: as a board, or as lists on a phone. */
 export function SchedulePage() {
   const { t } = useLingui();
   const { role } = useIdentity();

@@ -10,12 +10,12 @@ import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
 const subject = 'schedule';
 
-/** Everything read of the schedule; what changes a part of it may change the others. */
+/** All queries about the schedule; changing one part may change the others. */
 export function scheduleKey(userId: string): QueryKey {
   return queryKey(userId, subject);
 }
 
-/** One's own shifts of 14 days back and 42 ahead, and what goes with them: readable without a network. */
+/** The user's own shifts from 14 days back to 42 days ahead, and related facts. Readable without a network. */
 export function myScheduleQuery(userId: string): SnapshotQuery<MySchedule> {
   return {
     queryKey: queryKey(userId, subject, 'mine'),

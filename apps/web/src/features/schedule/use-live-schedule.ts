@@ -8,7 +8,9 @@ import { useTopics } from '../../data/realtime/use-topics.ts';
 import { useUnsentSchedule } from '../../data/schedule/use-unsent-schedule.ts';
 import { scheduleKey } from './schedule-queries.ts';
 
-/** Reads one's own schedule again when it changes, and when the server accepted what this device kept. */
+/**
+ * Reads the user's own schedule again when it changes, and when the server has accepted changes stored on this device.
+ */
 export function useLiveSchedule(): void {
   const { queryClient } = useData();
   const { user_id, person_id } = useIdentity();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShiftRequest } from '@muster/contract/my-schedule';
 
-/** Claims, swaps and give-aways as people speak of them. */
+/** Claims, swaps and give-aways in everyday words. */
 export function useRequestWords() {
   const { t } = useLingui();
   return {

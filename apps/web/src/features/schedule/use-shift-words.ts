@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { periodText } from '../../ui/time/period-text.ts';
 
-/** A shift's wall times: as its own zone shows them, whatever the reader's. */
+/** A shift's wall times in its own zone, regardless of the reader's. */
 export type WallSpan = { readonly starts_local: string; readonly ends_local: string };
 
 /** How days (`yyyy-mm-dd`), wall times (`yyyy-mm-ddThh:mm`) and lengths are written. */
@@ -22,7 +22,7 @@ export type ShiftWords = {
   readonly time: (wall: string) => string;
   /** `7:00 AM – 3:30 PM` */
   readonly span: (span: WallSpan) => string;
-  /** `8 h 05 min`, which no line breaks */
+  /** `8 h 05 min`, without line breaks */
   readonly length: (minutes: number) => string;
 };
 
@@ -57,7 +57,10 @@ export function useShiftWords(): ShiftWords {
   };
 }
 
-/** The wall time as an instant that shows it when asked in UTC: for writing and reckoning, never for comparing. */
+/**
+ * Returns the wall time as an instant that shows it when formatted in UTC. For formatting and calculating, never for
+ * comparing.
+ */
 export function wallMs(wall: string): number {
   return Date.parse(`${wall.slice(0, 16)}:00Z`);
 }

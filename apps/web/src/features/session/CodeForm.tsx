@@ -9,15 +9,15 @@ import { CodeField } from '../../ui/CodeField.tsx';
 type CodeFormProps = {
   readonly label: string;
   readonly action: string;
-  /** A code of this many digits is sent as soon as it is complete. */
+  /** A code with this many digits is sent as soon as it is complete. */
   readonly length?: number;
   readonly hasFocus?: boolean;
   readonly onSubmit: (code: string) => Promise<AuthResult>;
-  /** Title of the error when the code is not taken. */
+  /** Title of the error if the code is rejected. */
   readonly failure: string;
 };
 
-/** One code, one button. Spaces and dashes that people type or paste along do not matter. */
+/** One code, one button. Spaces and dashes in the input are ignored. */
 export function CodeForm({
   label,
   action,
@@ -38,7 +38,7 @@ export function CodeForm({
   }, [hasFocus]);
 
   const send = async (digits: string) => {
-    // Enter after a code that was sent on its own: the error has just said what is wrong with it.
+    // Enter after a code that was sent automatically: the error already says what is wrong.
     setEmpty(digits === '' && error === null);
     if (digits === '' || isBusy) {
       field.current?.focus();
@@ -49,7 +49,7 @@ export function CodeForm({
     const result = await onSubmit(digits);
     setBusy(false);
     if (result.ok) return;
-    // A mistyped code is answered as an expired one.
+    // The server's answer for a mistyped code is the same as for an expired one.
     setError(
       result.error.code === 'otp_expired'
         ? t`This code isn’t right or has expired. Check it, or ask for a new one.`

@@ -18,14 +18,14 @@ import { SignOut } from './SignOut.tsx';
 
 const route = getRouteApi('/public/auth/join');
 
-/** An invitation in the hands of someone who is signed in: one press, and they belong to the company. */
+/** An invitation opened by someone who is signed in: with one press, they join the company. */
 export function JoinPage() {
   const { t, i18n } = useLingui();
   const data = useData();
   const account = useAccount();
   const navigate = useNavigate();
   const { invitation: token } = route.useSearch();
-  // Signing up on the page before may just have used it.
+  // Signing up on the previous page may have just used it.
   const preview = useQuery({ ...invitationQuery(data, token), staleTime: 0 });
   const userId = account.kind === 'signed_in' ? account.identity.user_id : null;
   const login = useQuery({ ...ownLoginQuery(data, userId ?? ''), enabled: userId !== null });
@@ -33,7 +33,7 @@ export function JoinPage() {
     change: async (_nothing, { send }) => {
       await send('accept_invitation', { token });
       await data.account.refresh();
-      // Also what was found before there was a company, such as whether the profile is complete.
+      // This includes answers from before there was a company, such as whether the profile is complete.
       await data.queryClient.resetQueries();
     },
     onSuccess: () => navigate({ to: '/dashboard', replace: true }),

@@ -6,12 +6,12 @@ import { useData } from '../../data/data-context.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { appLinkFor } from './app-link.ts';
 
-/** Leads from the phone's browser into the app, with the server and what a sign-in brought back. */
+/** Opens the app from the phone's browser, with the server and the result of a sign-in. */
 export function OpenAppPage() {
   const { platform } = useData();
-  // As the page was opened: the address may change under a page that is being left.
+  // Read when the page opens: the address may change while the page is being left.
   const [link] = useState(() => appLinkFor(platform.address.href()));
-  // The app began this sign-in, so it is on this phone. Some browsers want the button pressed.
+  // The app started this sign-in, so it is installed on this phone. Some browsers require a press of the button.
   useEffect(() => {
     if (link.isSignIn) platform.address.leave(link.href);
   }, [link, platform]);

@@ -9,12 +9,12 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-/** Mails a code, asks for it, and answers it; null when the person gave up or no mail was sent. */
+/** Mails a code, asks for it, and returns it; null if the person gave up or no mail was sent. */
 export type AskForCode = () => Promise<string | null>;
 
 /**
- * For changes that the server makes only for whoever proves again that it is them (error
- * `reauthentication_needed`): hands its children a question that they can await.
+ * For changes that the server makes only after someone proves again who they are (error `reauthentication_needed`):
+ * gives its children a question that they can await.
  */
 export function WithReauthentication({
   children,

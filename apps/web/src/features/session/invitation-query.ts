@@ -25,8 +25,8 @@ const previewSchema = s.either(
 export type InvitationPreview = Extract<s.Shaped<typeof previewSchema>, { usable: true }>;
 
 /**
- * Queries who is invited by which company. An invitation that is unknown, used, revoked or expired is simply not
- * usable.
+ * Queries the company and the invited person of an invitation. One that is unknown, used, revoked or expired is simply
+ * not usable.
  */
 export function invitationQuery({ api }: Data, token: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { Provider } from '@supabase/auth-js';
 import type { AuthSettings } from '../../data/client/auth-settings.ts';
 
-/** Services that one can sign in with, as the auth server and as people call them. */
+/** Sign-in services, by the auth server's ids and their usual names. */
 const knownProviders = [
   { id: 'google', name: 'Google' },
   { id: 'apple', name: 'Apple' },
@@ -27,7 +27,7 @@ const knownProviders = [
 type KnownProvider = (typeof knownProviders)[number];
 export type ProviderId = KnownProvider['id'];
 
-/** Those that the server is set up for, the most common first. */
+/** Returns the services that the server is set up for, most common first. */
 export function offeredProviders({ external }: AuthSettings): readonly KnownProvider[] {
   return knownProviders.filter(({ id }) => external[id] === true);
 }

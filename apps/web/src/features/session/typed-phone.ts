@@ -1,6 +1,6 @@
 /**
- * A phone number as it is typed, as the E.164 number that it means; ten digits are one of North America, where numbers
- * are written without their country. Null when it is none.
+ * Converts a typed phone number to E.164. Ten digits are a North American number, since numbers there are written
+ * without a country code. Returns null if it isn't a phone number.
  */
 export function typedPhone(text: string): string | null {
   const digits = text.replaceAll(/[\s().-]/g, '');

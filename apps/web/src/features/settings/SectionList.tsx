@@ -14,7 +14,7 @@ type SectionListProps = {
   readonly chosen: string | null;
 };
 
-/** The sections by group; on a phone with what holds now below each. */
+/** The sections by group; on a phone, each with its current setting below. */
 export function SectionList({ settings, others, chosen }: SectionListProps) {
   const { t, i18n } = useLingui();
   const isPhone = useIsPhone();

@@ -52,7 +52,7 @@ type SectionViewProps = {
     readonly about: MessageDescriptor;
   };
   readonly settings: CompanySettingsAnswer;
-  /** True when its title is the page's, which stands above it already. */
+  /** True if its title is also the page's, which is shown above it already. */
   readonly isPage: boolean;
 };
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { VisitList } from './VisitList.tsx';
 import { visitsQuery } from './visits-query.ts';
 
-/** On the own profile, once support has looked at what the person sees. */
+/** On the user's own profile, once support has looked at what the person sees. */
 export function OwnVisitsCard() {
   const { t } = useLingui();
   const { user_id } = useIdentity();

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { dateTimeText } from '../../ui/time/date-time-text.ts';
 import type { StatusTone } from '../../ui/status.ts';
 
-/** Visits, the newest first: who, why, when, and what was opened. */
+/** Visits, newest first: who, why, when, and what was opened. */
 export function VisitList({
   visits,
   ofCompany,

@@ -9,7 +9,7 @@ import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
 export const visitsSubject = 'support_visits';
 
-/** When support looked at what the reader sees; for admins at what anyone of the company sees. */
+/** The times when support looked at what the reader sees; for admins, at what anyone in the company sees. */
 export function visitsQuery(userId: string, ofCompany: boolean): SnapshotQuery<SupportVisits> {
   return {
     queryKey: queryKey(userId, visitsSubject, ofCompany ? 'all' : 'own'),

@@ -13,7 +13,7 @@ import { notify } from '../../ui/notices.ts';
 
 const zipSchema = z.instanceof(Blob);
 
-/** For admins: what the company has, to take away. */
+/** For admins: all of the company's data as a download. */
 export function ArchiveCard() {
   const { t, i18n } = useLingui();
   const data = useData();

@@ -9,11 +9,11 @@ import { TicketForm } from './TicketForm.tsx';
 import { useShownTicket } from './use-shown-ticket.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 
-/** An open ticket is changed; the ticket's page answers for any other. */
+/** Edits an open ticket; for any other, redirects to its page. */
 export function EditTicket({ ticketId }: { readonly ticketId: string }) {
   const words = useTicketWords();
   const { read, page } = useShownTicket(ticketId);
-  // As it was when it was opened: whoever saves loses to a newer version.
+  // The version when it was opened: saving fails if there is a newer one.
   const [opened, setOpened] = useState(page);
   if (opened === null && page !== null) setOpened(page);
   if (

@@ -8,7 +8,7 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { TicketStateBadge } from './TicketStateBadge.tsx';
 import { useTicketWords } from './use-ticket-words.ts';
 
-/** Which ticket it is, of which project and day, and where it stands. */
+/** The ticket's number, project, day and status. */
 export function TicketHeader({ page: { ticket } }: { readonly page: TicketPage }) {
   const words = useTicketWords();
   const times = useTimeWords();

@@ -20,7 +20,7 @@ import { useLiveTickets } from './use-live-tickets.ts';
 import { useShownTicket } from './use-shown-ticket.ts';
 import { ticketRecord } from './use-ticket-change.ts';
 
-/** `/construction/tickets/{ticketId}`: what the customer reads and signs. */
+/** `/construction/tickets/{ticketId}`: the ticket that the customer reads and signs. */
 export function TicketPage() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();

@@ -9,7 +9,7 @@ import {
 import { hoursText, minutesOf, thousandthsOf } from '@muster/domain/tickets/quantity';
 import type { NewPhoto } from '../../kit/photos/PhotosField.tsx';
 
-/** Lines as they are typed. */
+/** Lines as typed. */
 export type LaborDraft = {
   readonly name: string;
   readonly classification: string;
@@ -27,11 +27,11 @@ export type TicketDraft = {
   readonly day: string;
   readonly what: string;
   readonly why: string;
-  /** Null: as the punches of the project and day say. */
+  /** Null to use the punches of the project on that day. */
   readonly labor: readonly LaborDraft[] | null;
   readonly materials: readonly QuantityDraft[];
   readonly equipment: readonly QuantityDraft[];
-  /** Photos that the server has, and those taken now. */
+  /** The photos on the server, and those taken now. */
   readonly kept: readonly TicketPhoto[];
   readonly files: readonly NewPhoto[];
 };
@@ -53,7 +53,7 @@ export function emptyTicket(projectId: string | null, day: string, why = ''): Ti
   };
 }
 
-/** To edit a ticket, or to make another from it, which has photos of its own. */
+/** Makes the draft to edit a ticket, or to copy it, without its photos. */
 export function draftOf({ ticket }: TicketPage, isCopy: boolean): TicketDraft {
   return {
     project_id: ticket.project_id,
@@ -80,7 +80,7 @@ const quantityDraft = ({ what, quantity, unit }: QuantityLine): QuantityDraft =>
   unit: unit ?? '',
 });
 
-/** Null where a line lacks its words or its number. A line that is empty altogether is no line. */
+/** Returns null if a line lacks its text or its number. Empty lines are skipped. */
 export function laborLines(drafts: readonly LaborDraft[]): readonly LaborLine[] | null {
   return allOrNull(drafts.filter((draft) => Object.values(draft).some(isTyped)).map(laborLine));
 }
@@ -105,7 +105,7 @@ function quantityLine({ what, quantity, unit }: QuantityDraft): QuantityLine | n
 
 export type WrongPart = 'project_id' | 'day' | 'what' | 'labor' | 'materials' | 'equipment';
 
-/** The fields that keep a ticket from being saved. */
+/** Returns the fields that keep a ticket from being saved. */
 export function wrongParts(draft: TicketDraft, labor: readonly LaborDraft[]): readonly WrongPart[] {
   const lines = [laborLines(labor), quantityLines(draft.materials), quantityLines(draft.equipment)];
   const isEmpty = lines.every((of) => of?.length === 0);
@@ -124,7 +124,7 @@ export function wrongParts(draft: TicketDraft, labor: readonly LaborDraft[]): re
 const isWrongList = (lines: readonly unknown[] | null | undefined) =>
   lines === null || lines === undefined || lines.length > ticketLimits.lines;
 
-/** The ticket as it is sent; null where a part is missing. */
+/** Returns the ticket to send; null while a part is missing. */
 export function ticketOf(
   draft: TicketDraft,
   made: {
@@ -169,7 +169,7 @@ export function ticketOf(
 
 const isTyped = (text: string) => text.trim() !== '';
 
-/** Without what no database stores, such as half of an emoji. */
+/** Removes characters that a database can't store, such as half of an emoji. */
 export function storable(text: string): string | null {
   const kept = text.replaceAll(/[\p{Surrogate}\0]/gu, '').trim();
   return kept === '' ? null : kept;

@@ -5,7 +5,10 @@ import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
 import { ticketsSubject } from './ticket-queries.ts';
 
-/** Reads tickets again when the company's change, of which leads are told. Answers how to do so after a change of one's own. */
+/**
+ * Reads tickets again when the company's change, which leads are notified of. Returns a function that does so after the
+ * user's own change.
+ */
 export function useLiveTickets(): () => Promise<unknown> {
   const { queryClient } = useData();
   const { user_id, company_id, role } = useIdentity();

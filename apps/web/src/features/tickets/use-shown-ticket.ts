@@ -12,11 +12,11 @@ import { ticketRecord } from './use-ticket-change.ts';
 
 export type ShownTicket = {
   readonly read: SnapshotResult<TicketPage>;
-  /** With what is on this device only; null while nothing is known. */
+  /** Includes what is only on this device; null until something is known. */
   readonly page: TicketPage | null;
 };
 
-/** A ticket as the server knows it, with what was done on this device since. */
+/** A ticket as the server knows it, plus this device's changes since. */
 export function useShownTicket(ticketId: string): ShownTicket {
   const { user_id, person_id, profile } = useIdentity();
   const nowMs = useNow(60_000);

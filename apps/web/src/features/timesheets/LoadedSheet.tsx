@@ -17,7 +17,7 @@ type LoadedSheetProps = {
   readonly renderHeader: (sheet: Sheet) => ReactNode;
 };
 
-/** A sheet as soon as it is there, kept on the device for reading without a network. */
+/** A timesheet once it has loaded, kept on the device for reading without a network. */
 export function LoadedSheet({ result, isOwn, renderHeader }: LoadedSheetProps) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();

@@ -12,7 +12,7 @@ import { PayPeriodPicker } from '../../ui/time/PayPeriodPicker.tsx';
 import { LoadedSheet } from './LoadedSheet.tsx';
 import { ownSheetQuery, timesheetsKey } from './sheet-queries.ts';
 
-/** `/time/sheet/$from`: one's own timesheet. `/time/sheet` goes on to the current period's. */
+/** `/time/sheet/$from`: the user's own timesheet. `/time/sheet` redirects to the current period's. */
 export function MySheetPage() {
   const { from } = useParams({ strict: false });
   const { queryClient } = useData();

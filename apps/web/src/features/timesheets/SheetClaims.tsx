@@ -17,7 +17,7 @@ const tones = {
   withdrawn: 'off',
 } as const;
 
-/** Claims of the period: whoever approves the timesheet approves the miles and days that wait. */
+/** Claims of the period. Approving the timesheet also approves its pending claims for miles and days. */
 export function SheetClaims({ sheet }: { readonly sheet: Sheet }) {
   const { t, i18n } = useLingui();
   const days = useDayWords();

@@ -17,13 +17,13 @@ import { ProgramsCard } from './ProgramsCard.tsx';
 import { useContractLabels } from './use-contract-labels.ts';
 
 type CertifiedPayrollViewProps = {
-  /** The pay period that the week is looked up in. */
+  /** The pay period in which the week is looked up. */
   readonly from: string;
   readonly projectId: string;
   readonly weekFrom: string;
 };
 
-/** A week of a project: its contract, its people, what is missing, and the document. */
+/** A week of a project: its contract, its people, anything that is missing, and the document. */
 export function CertifiedPayrollView({ from, projectId, weekFrom }: CertifiedPayrollViewProps) {
   const { t, i18n } = useLingui();
   const labels = useContractLabels();

@@ -18,7 +18,7 @@ import { FiguresSheet } from './FiguresSheet.tsx';
 
 type CertifiedWorkersProps = { readonly payroll: CertifiedPayroll; readonly from: string };
 
-/** Everyone on a certified payroll, with what is still missing of each. */
+/** Everyone on a certified payroll, with anything that is still missing for each. */
 export function CertifiedWorkers({ payroll, from }: CertifiedWorkersProps) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
@@ -72,7 +72,7 @@ export function CertifiedWorkers({ payroll, from }: CertifiedWorkersProps) {
               title={<bdi>{name}</bdi>}
               detail={
                 <>
-                  {/* On a phone the words need the row's whole width. */}
+                  {/* On a phone the text needs the row's whole width. */}
                   {isPhone && <>{hours} · </>}
                   {missing.length === 0 ? <Trans>Complete</Trans> : <Trans>Missing: {list}</Trans>}
                 </>

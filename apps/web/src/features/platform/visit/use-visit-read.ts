@@ -6,7 +6,7 @@ import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 
-/** Reads in the visit around it. The person is told which function was opened. */
+/** Reads within the surrounding visit. The visited person can see which function was opened. */
 export function useVisitRead<Answer extends object>(
   name: VisitRead,
   schema: Shape<Answer>,

@@ -17,7 +17,7 @@ import { useProjectColumns } from './use-project-columns.tsx';
 
 const statuses = ['planned', 'active', 'on_hold', 'done', 'archived'] as const;
 
-/** `/admin/projects`: what the company works on, for admins and for supervisors what their crews do. */
+/** `/admin/projects`: all of the company's projects for admins, and those of their crews for supervisors. */
 export function ProjectsPage() {
   const isAdmin = useIdentity().role === 'admin';
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function ProjectsPage() {
       <Trans>New project</Trans>
     </Button>
   );
-  // The first project is offered in the middle of the page, and nowhere else.
+  // The button for the first project is in the middle of the page, and nowhere else.
   const isEmpty = rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
   return (
     <div className="w-full space-y-5">

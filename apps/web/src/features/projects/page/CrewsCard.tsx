@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { CrewsSheet } from './CrewsSheet.tsx';
 
-/** A project may have hundreds of crews, and no one scrolls past all of them to reach the cards below. */
+/** A project may have hundreds of crews, and no one scrolls past that many to reach the cards below. */
 const mostAtOnce = 12;
 
 /** The project's crews and the people in them now. */

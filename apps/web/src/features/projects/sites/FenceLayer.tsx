@@ -26,10 +26,10 @@ type FenceLayerProps = {
   readonly onDraw: (action: DraftAction, isOngoing?: boolean) => void;
 };
 
-/** Above this many corners an edge offers no further one: handles would cover each other. */
+/** Above this many corners, edges can't be split any more: the handles would cover each other. */
 const splittableCorners = 60;
 
-/** The fence that is being drawn, with what can be dragged of it. */
+/** The fence being drawn, with its drag handles. */
 export function FenceLayer(props: FenceLayerProps) {
   const { drawing, name, view, size, isWrong } = props;
   const fence = fenceOf(drawing);
@@ -128,7 +128,7 @@ function PolygonHandles({ drawing, view, size, isWrong, onDraw }: FenceLayerProp
               isHidden={isShort}
               at={point}
               label={t`New corner between ${before} and ${after}`}
-              // The first move makes the corner; it is dragged on as itself.
+              // The first move creates the corner; from then on, the corner itself is dragged.
               onMove={(to, isOngoing) =>
                 isOngoing
                   ? onDraw(

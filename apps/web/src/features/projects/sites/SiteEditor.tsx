@@ -41,7 +41,7 @@ import { useFenceErrorWords } from './use-fence-error-words.ts';
 
 type SiteEditorProps = {
   readonly page: ReadProject;
-  /** Null for one that is not there yet. */
+  /** Null for a new site. */
   readonly site: ProjectSite | null;
 };
 
@@ -52,7 +52,7 @@ const schema = z.object({
   fence: z.custom<FenceDraft>().check(z.refine(({ drawing }) => drawingError(drawing) === null)),
 });
 
-/** Draws a fence on the map or by its numbers; both show the same drawing. */
+/** Draws a fence on the map or from numbers; both show the same drawing. */
 export function SiteEditor({ page, site }: SiteEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -126,7 +126,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
   };
   const isDrawing = drawing.shape === 'circle' ? drawing.pin === null : !drawing.isClosed;
   const errorText = flaw === null ? null : errorWords(flaw, drawing.shape);
-  // While nothing is drawn the hint on the map says what to do.
+  // While nothing is drawn, the hint on the map says what to do.
   const isWrong = flaw !== null && flaw !== 'nothing' && !isDrawing;
   return (
     <PageForm

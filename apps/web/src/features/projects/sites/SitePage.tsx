@@ -15,7 +15,7 @@ import { projectPageQuery } from '../project-page-query.ts';
 import { SiteEditor } from './SiteEditor.tsx';
 import { SiteView } from './SiteView.tsx';
 
-/** `/admin/projects/{projectId}/sites/{siteId}`: admins draw the fence, supervisors see it; `new` is not there yet. */
+/** `/admin/projects/{projectId}/sites/{siteId}`: admins draw the fence, supervisors view it; `new` adds a site. */
 export function SitePage() {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();

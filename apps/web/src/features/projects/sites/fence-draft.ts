@@ -136,7 +136,7 @@ export function drawingError(drawing: Drawing): DrawingError | null {
   return fence === null ? 'nothing' : fenceError(fence);
 }
 
-/** Converts a drawing to what the server accepts; null while it makes no geofence. */
+/** Converts a drawing to the form that the server accepts; null while it makes no geofence. */
 export function siteFormOf(name: string, drawing: Drawing): SiteForm | null {
   const fence = fenceOf(drawing);
   if (fence === null) return null;

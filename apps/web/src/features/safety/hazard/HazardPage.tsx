@@ -26,7 +26,7 @@ import { StepButtons } from './StepButtons.tsx';
 import { useLiveHazards } from '../use-live-hazards.ts';
 import { WhatCard } from './WhatCard.tsx';
 
-/** `/safety/{hazardId}`: one hazard, what happened to it and what is next. */
+/** `/safety/{hazardId}`: one hazard, its history and its next step. */
 export function HazardPage() {
   const { t, i18n } = useLingui();
   const words = useTimeWords();

@@ -17,7 +17,7 @@ import { useHazardChange } from '../use-hazard-change.ts';
 /** How often to look for photos that are still on their way from someone's phone. */
 const photosEveryMs = 10_000;
 
-/** The photos of the report and of what was done, with those that have not arrived yet. */
+/** The photos of the report and of the steps taken, including those that have not arrived yet. */
 export function HazardPhotos({ page }: { readonly page: HazardPage }) {
   const { t, i18n } = useLingui();
   const { queryClient } = useData();
@@ -41,7 +41,7 @@ export function HazardPhotos({ page }: { readonly page: HazardPage }) {
   async function dropMissing() {
     try {
       for (const photo of missing) {
-        // One after the other: each holds the hazard's row.
+        // One after the other, because each call locks the hazard's row.
         // oxlint-disable-next-line no-await-in-loop
         await change.mutateAsync({
           call: 'drop_hazard_photo',

@@ -13,12 +13,12 @@ type IncidentListProps = {
   readonly onOpen: (incident: Incident) => void;
 };
 
-/** Every incident of the year, with what is still to do. */
+/** Every incident of the year, with what is left to do for each. */
 export function IncidentList({ year: calendarYear, incidents, onOpen }: IncidentListProps) {
   const { t } = useLingui();
   const dayText = useDayText();
   const times = useTimeWords();
-  // As text, so that no thousands separator comes into it.
+  // As text, so that no thousands separator is added.
   const year = String(calendarYear);
   const title = t`Incidents in ${year}`;
   const todo = ({ report_due_at, is_reported, is_recordable, is_form_done }: Incident) => {

@@ -35,7 +35,7 @@ const IndicatorsView = lazyPart(async () => ({
   default: (await import('./IndicatorsView.tsx')).IndicatorsView,
 }));
 
-/** `/safety`: what people have reported, the worst first. `jobs` leads to what is planned before work. */
+/** `/safety`: reported hazards, worst first. `jobs` links to the work that is planned with JSAs. */
 export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
   const { t } = useLingui();
   const { role } = useIdentity();
@@ -53,7 +53,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
       <Trans>Report a hazard</Trans>
     </Link>
   );
-  // There the list itself has the button.
+  // In that case the list itself has the button.
   const isEmpty =
     view === 'list' && rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
   return (
@@ -80,7 +80,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
             >
               {jobs}
             </div>
-            {/* The menu never stands alone in a line. */}
+            {/* The menu is never alone on a line. */}
             <div className={clsx('flex gap-2', !isEmpty && 'max-md:w-full')}>
               {!isEmpty && report}
               <SafetyMenu values={search.values} />

@@ -13,7 +13,7 @@ import { notify } from '../../../ui/notices.ts';
 import { emptyReport, missingParts, reportOf, type ReportDraft } from './report-draft.ts';
 import { usePlaceFix, type PlaceFix } from '../../../kit/place/use-place-fix.ts';
 
-/** The phone finds the place on its own; the project is that of the last job until one is chosen. */
+/** The phone determines the location on its own; the project is that of the last job until one is chosen. */
 type Values = Omit<ReportDraft, 'fix' | 'projectId'> & {
   readonly projectId: string | null | undefined;
 };
@@ -22,7 +22,7 @@ export type ReportForm = {
   readonly form: Form<Values>;
   readonly projectId: string | null;
   readonly place: PlaceFix;
-  /** For a device that has no room for the photos: the next try goes without them. */
+  /** For a device that has no room for the photos: the next attempt leaves them out. */
   readonly leavePhotos: () => void;
 };
 
@@ -35,7 +35,7 @@ const schema = z.custom<Values>().check((context) => {
   }
 });
 
-/** The report that is being written. It is saved when the device holds it; the network comes after. */
+/** The report being written. It is saved once the device has stored it; sending comes later. */
 export function useReportForm(): ReportForm {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useReportForm(): ReportForm {
   const recorder = useRecordHazard();
   const mine = useClock();
   const place = usePlaceFix();
-  // One id for every try: saved twice, it is one report.
+  // One id for every attempt, so that saving twice makes one report.
   const [id] = useState(randomId);
   const [isTextOnly, setTextOnly] = useState(false);
   const lastJob = mine.status === 'ready' ? (mine.clock.open ?? mine.clock.entries[0]) : undefined;
@@ -91,7 +91,7 @@ export function useReportForm(): ReportForm {
     form,
     projectId: projectOf(form.values),
     place,
-    // Before the button that was pressed sends the form.
+    // This has to happen before the pressed button submits the form.
     leavePhotos: () => flushSync(() => setTextOnly(true)),
   };
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 const { Delay, Distance } = PointerActivationConstraints;
 
 /**
- * Only what the board needs: where the pointer is, and scrolling at the edges. The library's own feedback puts style
- * elements into the page, which the content security policy refuses; the keyboard has a model of its own.
+ * Only the parts that the board needs: the pointer's position, and scrolling at the edges. The library's own feedback
+ * adds style elements to the page, which the content security policy forbids, and the keyboard has a model of its own.
  */
 const plugins = [AutoScroller];
 const sensors = [
@@ -15,7 +15,7 @@ const sensors = [
       pointerType === 'touch'
         ? [new Delay({ value: 250, tolerance: 8 })]
         : [new Distance({ value: 4 })],
-    // The edge that makes a shift longer is drawn on its own.
+    // The edge that makes a shift longer has its own dragging.
     preventActivation: ({ target }) =>
       target instanceof Element && target.closest('[data-stretch]') !== null,
   }),
@@ -25,7 +25,7 @@ type Point = { readonly x: number; readonly y: number };
 
 type BoardDragProps = {
   readonly onStart: (shiftId: string, at: Point) => void;
-  /** For each move of the pointer, in the window's pixels. */
+  /** Called for each move of the pointer, in the window's pixels. */
   readonly onMove: (at: Point) => void;
   readonly onEnd: (isCanceled: boolean) => void;
   readonly children: ReactNode;
@@ -47,7 +47,7 @@ export function BoardDrag({ onStart, onMove, onEnd, children }: BoardDragProps) 
   );
 }
 
-/** Makes an element a shift that can be dragged; only those in sight have one. */
+/** Makes an element a draggable shift; only visible ones are elements. */
 export function useShiftDrag(shiftId: string, isDisabled: boolean) {
   return useDraggable({ id: shiftId, disabled: isDisabled }).ref;
 }

@@ -38,7 +38,7 @@ type BoardGridProps = {
   readonly actions: BoardActions;
 };
 
-/** The board itself: lines and days, shifts in them, by pointer and by keyboard. */
+/** The board itself: lines, days and the shifts in them, usable by pointer and by keyboard. */
 export function BoardGrid(props: BoardGridProps) {
   const { facts, rows, days, by, crewId, selected, mayEdit, actions } = props;
   const hues = useMemo(() => projectHues(rows), [rows]);
@@ -49,7 +49,7 @@ export function BoardGrid(props: BoardGridProps) {
     dayCount: days.length,
   });
   const rowTops = rowTopsOf(heights);
-  // A month is wider than its frame and would open with what is past.
+  // A month is wider than its frame and would open at its past days.
   const todayAt = days.length > 14 ? days.indexOf(facts.board.today) : -1;
   useEffect(() => {
     if (todayAt > 0) frame?.scrollTo({ left: todayAt * dayWidth });
@@ -78,7 +78,7 @@ export function BoardGrid(props: BoardGridProps) {
     day: Math.min(keys.place.day, days.length - 1),
     slot: keys.place.slot,
   };
-  // By its id: while it is carried, others may change which shifts lie where it was picked up.
+  // Found by id: while it is carried, others may change which shifts are where it was picked up.
   const carried =
     keys.carriedFrom === null
       ? null
@@ -139,7 +139,7 @@ export function BoardGrid(props: BoardGridProps) {
         return;
       case 'place':
         if (carried !== null) moveTo(carried, command.to);
-        // Someone else has deleted it meanwhile.
+        // Someone else has deleted it in the meantime.
         else setSaid(t`Put back. Nothing was changed.`);
         return;
       case 'put_back':
@@ -175,7 +175,7 @@ export function BoardGrid(props: BoardGridProps) {
     if (frame === null || box === undefined) return null;
     const left = x - box.left;
     const top = y - box.top;
-    // The names and the dates lie over the days that were scrolled beneath them.
+    // The names and the dates cover the days that are scrolled beneath them.
     if (left < namesWidth || top < headHeight) return null;
     if (left > box.width || top > box.height) return null;
     return cellAt(geometry, left + frame.scrollLeft, top + frame.scrollTop);
@@ -213,8 +213,8 @@ export function BoardGrid(props: BoardGridProps) {
           className="group/board relative max-h-[max(20rem,calc(100dvh-10.5rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible print:rounded-none print:border-0"
         >
           <div className="relative w-max print:border-l print:border-line">
-            {/* A table that is worked on is a grid. The focus stays here; `aria-activedescendant` says where the
-                keyboard is, however long the board. */}
+            {/* An interactive table is a grid. The focus stays here, and `aria-activedescendant` says where the
+                keyboard is, no matter how long the board. */}
             <table
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
               role="grid"

@@ -24,13 +24,13 @@ const params = {
   look: oneOf(['table']),
 };
 
-/** The board for those who make the schedule; which days and lines it shows is in the address. */
+/** The board for those who make the schedule; the address has the days and lines to show. */
 export function BoardView({
   title,
   looks,
 }: {
   readonly title: ReactNode;
-  /** The choice between the board and one's own schedule. */
+  /** Switches between the board and the user's own schedule. */
   readonly looks: ReactNode;
 }) {
   const { t, i18n } = useLingui();

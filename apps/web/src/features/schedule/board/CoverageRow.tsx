@@ -12,18 +12,20 @@ type CoverageRowProps = {
   readonly days: readonly string[];
   readonly columns: string;
   readonly crewId: string | null;
-  /** Says how many people a day needs; null: the board can't be changed now. */
+  /** Enters how many people a day needs; null if the board can't be changed now. */
   readonly onDemand: ((date: string) => void) | null;
 };
 
-/** For each day: how many work, how many are wanted, and what is open. It stays in sight. */
+/**
+ * For each day: how many people work, how many are needed, and which shifts are open. Stays visible while scrolling.
+ */
 export function CoverageRow({ facts, days, columns, crewId, onDemand }: CoverageRowProps) {
   const { t } = useLingui();
   const words = useShiftWords();
-  // For the whole company only: a crew's cost beside it would reveal the others' by subtraction.
+  // For the whole company only: one crew's cost would reveal the others' by subtraction.
   const hasCosts = facts.board.may_edit_all && crewId === null && onDemand !== null;
   const coverage = coverageOf(facts.board, days, crewId);
-  // A month's columns have room for a number alone, those of two weeks for whole hours.
+  // A month's columns only have room for a number, those of two weeks for whole hours.
   const isMonth = days.length > 14;
   const isWeek = days.length <= 7;
   return (

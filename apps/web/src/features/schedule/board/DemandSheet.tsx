@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useReadScheduleAgain } from '../use-schedule-change.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 
-/** As `set_demand` allows; nothing typed is none. */
+/** The limits of `set_demand`; an empty field means no demand. */
 const people = z.string().check(z.trim(), z.regex(/^(|\d{1,3}|1000)$/));
 
 type DemandSheetProps = {
@@ -27,7 +27,7 @@ export function DemandSheet({ board, date, onClose }: DemandSheetProps) {
   const { api } = useData();
   const readScheduleAgain = useReadScheduleAgain();
   const mine = new Set(board.crews.filter(({ is_mine }) => is_mine).map(({ id }) => id));
-  // The board names projects of no crew too, which only admins plan.
+  // The board also names projects without a crew, which only admins plan.
   const projects = board.projects.filter(
     ({ archived, crew_ids }) =>
       !archived && (board.may_edit_all || crew_ids.some((crew) => mine.has(crew))),
@@ -54,7 +54,7 @@ export function DemandSheet({ board, date, onClose }: DemandSheetProps) {
     save: async (typed) => {
       for (const [project, count] of Object.entries(typed)) {
         if (Number(count) === Number(wanted.get(project) ?? 0)) continue;
-        // One after the other, so that what was saved before a failure is known.
+        // One after the other, so that it is clear what was saved before a failure.
         await change.mutateAsync({ project, on_date: date, people: Number(count) });
       }
     },

@@ -39,7 +39,7 @@ export const shiftRecord = (id: string) => `shift:${id}`;
 
 type EditShiftSheetProps = {
   readonly facts: BoardFacts;
-  /** The shift as it is on the board now; null for a new one. */
+  /** The shift's current state on the board; null for a new one. */
   readonly shift: BoardShift | null;
   /** The first values of a new shift, or the shift as it was when it was opened. */
   readonly draft: ShiftDraft;

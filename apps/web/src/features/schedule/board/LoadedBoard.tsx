@@ -32,7 +32,7 @@ import type { BoardChanges } from './use-board-changes.ts';
 type LoadedBoardProps = {
   readonly board: Board;
   readonly changes: BoardChanges;
-  /** Null: live. */
+  /** Null if live. */
   readonly staleSinceMs: number | null;
   readonly span: BoardSpan;
   readonly by: BoardGrouping;
@@ -43,11 +43,11 @@ type LoadedBoardProps = {
   readonly onTable: (isTable: boolean) => void;
 };
 
-/** One row for all, also beside the rail of a tablet. */
+/** All in one row, also beside the rail of a tablet. */
 const iconsWhereNarrow =
   'max-xl:[&_button]:w-10 max-xl:[&_button]:px-0 max-xl:[&_button>span]:sr-only';
 
-/** The board of some days, and everything that is done to it. */
+/** The board for some days, and all the actions on it. */
 export function LoadedBoard(props: LoadedBoardProps) {
   const { board, changes, staleSinceMs, span, by, crewId, query, filters, isTable, onTable } =
     props;
@@ -69,7 +69,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
   const unpublished = shown.filter(({ state }) => state !== 'published');
   const chosen = shown.filter(({ id }) => selected.has(id));
   const chosenUnpublished = chosen.filter(({ state }) => state !== 'published');
-  // The button says how many: those that are selected, or all.
+  // Publishes the selected shifts, or all of them if none are selected; the button shows how many.
   const toPublish = chosenUnpublished.length > 0 ? chosenUnpublished : unpublished;
   const mayEdit = staleSinceMs === null;
 
@@ -117,7 +117,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
       if (draft !== null) saveAll([[shift, draft]], t`change end time`);
     },
     move: (shift, draft) => {
-      // Those that are selected go along: as many days, and to the other line if it is another one.
+      // The other selected shifts move along by the same number of days, and to the same new line if it changed.
       const along = selected.has(shift.id)
         ? chosen.filter(({ id, state }) => id !== shift.id && state !== 'removed')
         : [];
@@ -149,7 +149,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
   };
 
   return (
-    // Undo works wherever the focus is on the board, as people expect of it.
+    // Undo works wherever the focus is on the board, as people expect.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="flex min-w-0 flex-col gap-3" onKeyDown={onKeys}>
       {staleSinceMs !== null && (

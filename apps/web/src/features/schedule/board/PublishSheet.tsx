@@ -22,14 +22,14 @@ import { useCardWords } from './use-card-words.ts';
 
 type PublishSheetProps = {
   readonly facts: BoardFacts;
-  /** Those with something to publish. */
+  /** The shifts that have something to publish. */
   readonly shifts: readonly BoardShift[];
-  /** @param people how many are told */
+  /** @param people how many people are notified */
   readonly onPublished: (people: number) => void;
   readonly onClose: () => void;
 };
 
-/** Publishes what is new, changed and canceled. Blocked shifts stay drafts; warned ones need a reason. */
+/** Publishes new, changed and canceled shifts. Blocked shifts stay drafts; those with a warning need a reason. */
 export function PublishSheet({ facts, shifts, onPublished, onClose }: PublishSheetProps) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

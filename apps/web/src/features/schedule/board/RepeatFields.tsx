@@ -13,7 +13,7 @@ type RepeatFieldsProps = {
   readonly onChange: (repeat: Repeat) => void;
 };
 
-/** On which days a new shift comes again. */
+/** The days on which a new shift repeats. */
 export function RepeatFields({ repeat, firstDay, onChange }: RepeatFieldsProps) {
   const { t, i18n } = useLingui();
   const change = (part: Partial<Repeat>) => onChange({ ...repeat, ...part });
@@ -25,7 +25,7 @@ export function RepeatFields({ repeat, firstDay, onChange }: RepeatFieldsProps) 
         onChange={({ target }) =>
           change({
             isOn: target.checked,
-            // The first shift's own day is one of them unless someone removes it.
+            // Includes the first shift's own day unless someone removes it.
             weekdays: repeat.weekdays.length > 0 ? repeat.weekdays : [isoWeekday(firstDay)],
           })
         }

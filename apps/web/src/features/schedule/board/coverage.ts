@@ -15,7 +15,7 @@ export type DayCoverage = {
   readonly missing: number;
 };
 
-/** Returns, for each day, what is planned and how many people the projects still need. */
+/** Returns, for each day, the planned people and shifts, and how many people the projects still need. */
 export function coverageOf(
   board: Pick<Board, 'shifts' | 'demand'>,
   days: readonly string[],

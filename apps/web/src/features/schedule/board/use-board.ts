@@ -10,11 +10,11 @@ import { useLiveScheduling } from '../use-live-schedule.ts';
 import { type BoardView, spanOf } from './board-span.ts';
 import { useBoardChanges } from './use-board-changes.ts';
 
-/** A week on each side: rest and overtime of the days at the edge depend on it. */
+/** A week on each side, because rest and overtime at the edges depend on it. */
 const spareDays = 7;
 const mondayFirst = 1;
 
-/** The board around a day of the address, live, and what changes it. */
+/** The live board around a day of the address, and the functions to change it. */
 export function useBoard(view: BoardView, day: string | undefined) {
   const { user_id } = useIdentity();
   // Known with the first board; until then weeks begin on Monday.
@@ -26,7 +26,7 @@ export function useBoard(view: BoardView, day: string | undefined) {
   const to = addDays(span.to, spareDays);
   const result = useSnapshotQuery(boardQuery(user_id, from, to));
   useLiveScheduling();
-  // Here, so that what was done in one week can be undone while the next one is shown.
+  // Kept here, so that changes to one week can be undone while the next one is shown.
   const changes = useBoardChanges(from, to);
   if (result.status === 'ready' && result.data.workweek_start !== workweekStart) {
     setWorkweekStart(result.data.workweek_start);

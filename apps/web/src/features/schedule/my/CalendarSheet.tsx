@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useCalendarFeed } from './use-calendar-feed.ts';
 
-/** Gives a calendar program an address where it reads one's own shifts, and takes it back. */
+/** Gives calendar programs an address for the user's own shifts, and revokes it. */
 export function CalendarSheet({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

@@ -25,7 +25,7 @@ import { OpenShiftsCard } from './OpenShiftsCard.tsx';
 import { ShiftSheet } from './ShiftSheet.tsx';
 import { WeekCard } from './WeekCard.tsx';
 
-/** One's own schedule: next shift, the week, who is on the crew, what is free to claim. */
+/** The user's own schedule: the next shift, the week, the people on the crew, and shifts that are free to claim. */
 export function MyScheduleView() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();
@@ -81,7 +81,7 @@ function Loaded({ schedule }: { readonly schedule: MySchedule }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const open = (shift: MyShift) => setOpenId(shift.id);
-  // As it is now: what changes while the sheet is open shows in it.
+  // Looked up by id, so that changes appear while the sheet is open.
   const opened =
     schedule.shifts.find(({ id }) => id === openId) ??
     (schedule.next?.id === openId ? schedule.next : null);

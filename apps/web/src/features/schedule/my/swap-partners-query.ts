@@ -4,7 +4,7 @@ import type { Api } from '../../../data/client/api.ts';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 
-/** Coworkers' shifts that one could be swapped for. Online only, as the swap is. */
+/** Coworkers' shifts that the user's own could be swapped for. Online only, as the swap itself is. */
 export function swapPartnersQuery(api: Api, userId: string, shiftId: string) {
   return queryOptions({
     queryKey: queryKey(userId, 'schedule', 'partners', shiftId),

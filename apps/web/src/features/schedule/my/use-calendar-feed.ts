@@ -21,8 +21,8 @@ function calendarFeedQuery(userId: string): SnapshotQuery<CalendarFeed> {
 }
 
 /**
- * The address by which calendar programs read one's own shifts. Its secret is made here, and the server is
- * told its hash alone, so `address` is known only right after it was made.
+ * The address at which calendar programs read the user's own shifts. Its secret is made here, and the server only gets
+ * its hash, so `address` is known only right after it was made.
  */
 export function useCalendarFeed() {
   const { api, platform, queryClient } = useData();

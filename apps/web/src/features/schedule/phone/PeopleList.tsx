@@ -11,7 +11,7 @@ type PeopleListProps = {
   readonly onChoose: (personId: string) => void;
 };
 
-/** Everyone with what is planned for them in the week; each leads to their week. */
+/** Everyone with their planned shifts of the week; a press opens a person's week. */
 export function PeopleList({ rows, onChoose }: PeopleListProps) {
   const { t } = useLingui();
   const words = useShiftWords();
@@ -35,5 +35,5 @@ export function PeopleList({ rows, onChoose }: PeopleListProps) {
   );
 }
 
-/** In the address, in the place of a person: the shifts that no one has yet. */
+/** In the address, takes the place of a person: the shifts without a person. */
 export const openShifts = 'open';

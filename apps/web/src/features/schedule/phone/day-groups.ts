@@ -1,6 +1,6 @@
 import type { Board, BoardPerson, BoardShift } from '@muster/contract/schedule';
 
-/** Someone on a day with what is planned for them; without a person: open shifts. */
+/** Someone's planned shifts on a day; without a person: open shifts. */
 export type DayLine = {
   readonly person: BoardPerson | null;
   readonly shifts: readonly BoardShift[];
@@ -8,7 +8,7 @@ export type DayLine = {
 
 /** A crew on a day. */
 export type DayGroup = {
-  /** Null: whoever and whatever belongs to no crew. */
+  /** Null for people and shifts without a crew. */
   readonly crewId: string | null;
   readonly name: string | null;
   readonly lines: readonly DayLine[];

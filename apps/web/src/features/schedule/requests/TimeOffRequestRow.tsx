@@ -5,7 +5,7 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { RequestRow } from './RequestRow.tsx';
 import type { WaitingTimeOff } from './waiting.ts';
 
-/** A request for time off, with what is left of the balance, the shifts in it and who else is off. */
+/** A request for time off, with the rest of the balance, the shifts it affects, and who else is off. */
 export function TimeOffRequestRow({ request }: { readonly request: WaitingTimeOff }) {
   const words = useShiftWords();
   const offWords = useTimeOffWords();

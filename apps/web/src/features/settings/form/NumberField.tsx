@@ -3,18 +3,18 @@ import type { FieldTexts } from '../../../ui/Field.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 type NumberFieldProps = FieldTexts & {
-  /** NaN while what stands there is no number. */
+  /** NaN while the text isn't a number. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly unit: string;
-  /** How many of the stored unit one of the shown is: 60 shows minutes as hours. */
+  /** The number of stored units in one shown unit: 60 shows minutes as hours. */
   readonly per?: number;
-  /** Empty says "none" and is allowed. */
+  /** True if it may be empty, which means "none". */
   readonly isOptional?: boolean;
   readonly className?: string;
 };
 
-/** A whole number, shown in another unit if need be. What is typed stays as typed. */
+/** A whole number, shown in another unit if needed. The typed text stays unchanged. */
 export function NumberField({
   value,
   onChange,
@@ -25,7 +25,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const shown = value === null ? '' : `${value / per}`;
   const [typed, setTyped] = useState({ text: shown, value });
-  // Set from outside, such as by a named set or by going back.
+  // Set from outside, for example by choosing a named set or by going back.
   const text = Object.is(typed.value, value) ? typed.text : shown;
   return (
     <TextField
@@ -45,7 +45,7 @@ export function NumberField({
   );
 }
 
-/** Reads `7.5` and `7,5`; NaN for anything else. */
+/** Parses `7.5` and `7,5`; NaN for anything else. */
 function numberOf(text: string, per: number): number {
   const plain = text.trim().replace(',', '.');
   return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * per) : Number.NaN;

@@ -15,7 +15,7 @@ type SectionFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A section that applies as soon as it is saved. */
+/** A section that takes effect as soon as it is saved. */
 export function SectionFrame({ section, form, children }: SectionFrameProps) {
   const refresh = useRefreshSettings();
   return (

@@ -22,7 +22,9 @@ import {
 const schemas: { readonly [Kind in SettingKind]: z.ZodMiniType<SectionFacts[Kind]> } =
   settingSchemas;
 
-/** The form of a section that applies as soon as it is saved; with what waits on the device in its fields. */
+/**
+ * The form of a section that takes effect as soon as it is saved. Its fields include changes that wait on the device.
+ */
 export function useSectionForm<Kind extends SettingKind>(
   kind: Kind,
   stored: SectionFacts[Kind],

@@ -31,7 +31,7 @@ export function OvertimeSection({ settings }: SectionProps) {
   });
   const { draft } = form;
   const choose = (set: OvertimeRule['set']) =>
-    // One's own begins with what was shown.
+    // A custom rule starts with the values that were shown.
     form.change(set === 'custom' ? ownRule(draft) : overtimeSets[set]);
   return (
     <RuleFrame
@@ -80,7 +80,7 @@ export function OvertimeSection({ settings }: SectionProps) {
   );
 }
 
-/** A company's own rule knows one limit by pay: the last one of a set whose limit changed. */
+/** A company's own rule has a single limit by pay: the last one of a set whose limit changed. */
 function ownRule(rule: OvertimeRule): OvertimeRule {
   const limit = rule.daily_below_rate;
   return {

@@ -10,7 +10,7 @@ import { LastWeek } from './last-week/LastWeek.tsx';
 import { RuleFrame } from './RuleFrame.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 
-/** A morning and an afternoon that show what a step does; minutes of the day. */
+/** Clock-in and clock-out times of an example that shows the effect of a step; minutes of the day. */
 const example = { begin: 7 * 60 + 53, end: 16 * 60 + 7 };
 
 export function RoundingSection({ settings }: SectionProps) {

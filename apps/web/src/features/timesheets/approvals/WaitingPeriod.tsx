@@ -17,7 +17,9 @@ import { type SheetsStep, useSheetsStep } from '../use-sheet-changes.ts';
 import { useSheetWords } from '../use-sheet-words.ts';
 import { groupWaiting, type WaitingRow } from './group-waiting.ts';
 
-/** One pay period: what is clean at once, the rest by name with what is odd about it. */
+/**
+ * One pay period: first the clean timesheets, to approve at once, then the others by name with anything odd about them.
+ */
 export function WaitingPeriod({
   period,
   currency,

@@ -14,11 +14,11 @@ import { correctionTones, useCorrectionWords } from './use-correction-words.ts';
 
 type CorrectionCardProps = {
   readonly correction: Correction;
-  /** Names the person, where corrections of several are listed. */
+  /** Names the person, if corrections of several people are listed. */
   readonly title?: ReactNode;
 };
 
-/** One correction: old and new, why, who, and what the reader can do about it. */
+/** One correction: old and new values, the reason, the people, and the reader's actions. */
 export function CorrectionCard({ correction, title }: CorrectionCardProps) {
   const { t, i18n } = useLingui();
   const words = useCorrectionWords();

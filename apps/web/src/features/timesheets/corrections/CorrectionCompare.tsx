@@ -16,7 +16,7 @@ type CorrectionCompareProps = {
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** An entry as it is and as it should be, side by side, with the differences in bold. */
+/** An entry's current and requested values side by side, with the differences in bold. */
 export function CorrectionCompare({ before, after, zone, names }: CorrectionCompareProps) {
   const { t } = useLingui();
   const times = useTimeWords();

@@ -15,7 +15,7 @@ type CorrectionReasonSheetProps = {
 
 const schema = z.object({ reason: z.string().check(z.trim(), z.minLength(1)) });
 
-/** Declines a correction, or says that one isn't right; the other side reads why. */
+/** Declines a correction, or says that one isn't right; the other party can read the reason. */
 export function CorrectionReasonSheet({
   answer,
   correction,

@@ -7,7 +7,9 @@ import { amountNames, parseCents } from '../figures-draft.ts';
 
 export type FigureMeaning = keyof CertifiedPayLine;
 
-/** In the order in which a heading is taken: "Other deductions" is no total, "Net pay" no deduction. */
+/**
+ * In the order in which headings are matched: "Other deductions" must not match the total, nor "Net pay" a deduction.
+ */
 const headingWords: readonly (readonly [FigureMeaning, RegExp])[] = [
   ['net_cents', /\bnet\b|\bneto\b|take.?home/i],
   ['fica_cents', /fica|social security|medicare|seguro social/i],
@@ -24,7 +26,7 @@ export function guessFigureColumns({ headings }: CsvFile): FileColumns<FigureMea
   return columnsByHeadings(headings, headingWords);
 }
 
-/** The lines as they are sent: a blank cell says nothing, and what is no amount goes as it is written. */
+/** Returns the lines to send: blank cells are left out, and a cell that isn't an amount is sent as written. */
 export function figureLines(
   file: CsvFile,
   columns: FileColumns<FigureMeaning>,
@@ -44,7 +46,7 @@ export function figureLines(
   });
 }
 
-/** Payroll systems write amounts with a currency's sign. */
+/** Payroll systems write amounts with a currency sign. */
 export function readCents(cell: string, locale: string | readonly string[]): number | null {
   return parseCents(withoutCurrency(cell), locale);
 }

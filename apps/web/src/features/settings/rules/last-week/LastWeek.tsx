@@ -17,7 +17,7 @@ type LastWeekProps = {
   readonly current: EditedRule;
   /** The rule as the form has it. */
   readonly draft: EditedRule;
-  /** The draft isn't a valid rule yet; the last valid one's results stay. */
+  /** True if the draft isn't a valid rule yet; the last valid one's results stay. */
   readonly isWrong: boolean;
 };
 

@@ -7,10 +7,10 @@ import { reckon } from '@muster/domain/pay/reckon';
 import type { ZoneTable } from '@muster/domain/pay/zone-table';
 import type { EditedRule, Minutes } from './compare-weeks.ts';
 
-/** One person takes about a millisecond on a laptop: a slice leaves room for a key press, on a slow phone too. */
+/** One person takes about a millisecond on a laptop, so a slice leaves room for a key press even on a slow phone. */
 const peopleInSlice = 5;
 const dayMs = 24 * 60 * 60_000;
-/** Entries of the days around the week come along. */
+/** Includes entries of the days around the week. */
 const daysAround = 14;
 
 /**
@@ -35,7 +35,7 @@ export async function weekMinutes(
   return minutesByPerson;
 }
 
-/** Company rules of all times, one of them as if it had always been in effect. */
+/** Returns the company's rules of all times, with one of them as if it had always been in effect. */
 function withRule(rules: LastWeekFacts['rules'], edited: EditedRule): LastWeekFacts['rules'] {
   return { ...rules, [edited.kind]: [{ from: rulesBegin, value: edited.rule }] };
 }
@@ -46,8 +46,8 @@ function minutesOf(
   zoneTables: ReadonlyMap<string, ZoneTable>,
 ): Minutes {
   const payFacts = timeFactsToPayFacts(facts, zoneTables, null);
-  // A shift across the first or last midnight is in the week or not by its date, as on a timesheet, whatever
-  // workweek its minutes are counted in.
+  // A shift across the first or last midnight counts in the week by its date, as on a timesheet, regardless of the
+  // workweek in which its minutes are counted.
   const { spans, weeks } = reckon(payFacts, addDays(from, -1), addDays(to, 1));
   const isWithin = (date: string) => from <= date && date <= to;
   const minutes = { regular: 0, overtime: 0, double: 0, premium: 0 };
@@ -72,7 +72,7 @@ function zoneTablesOf({
   return new Map([...zones].map((zone) => [zone, readZoneTable(zone, fromMs, toMs, 'device')]));
 }
 
-/** Lets the page answer first. */
+/** Lets the page respond first. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, 0));
 }
