@@ -10,7 +10,7 @@ import { importPart } from './errors/missing-file.ts';
 import type { RouteContext } from './routes/root.ts';
 import { routeTree } from './routes/route-tree.ts';
 
-/** How long a page may take before the spinner shows; quicker ones come without a flash. */
+/** How long a page may take before the spinner shows, so that fast pages appear without a flash. */
 const pendingMs = 150;
 
 export function createAppRouter(context: RouteContext) {
@@ -26,10 +26,10 @@ export function createAppRouter(context: RouteContext) {
       () => importPart(() => import('./pages/NotFoundPage.tsx')),
       'NotFoundPage',
     ),
-    // Else an unknown address below a page shows that page.
+    // Otherwise an unknown address below a page shows that page.
     notFoundMode: 'root',
     scrollRestoration: true,
-    // Values stay text as the address has them: an invitation's token of digits is no number.
+    // Values stay text, as in the address: an invitation's token may consist of digits but is not a number.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
   });

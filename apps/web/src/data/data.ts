@@ -47,7 +47,7 @@ export type Data = {
   readonly account: Account;
   readonly signUpPassword: SignUpPassword;
   readonly auth: Auth;
-  /** Which ways to sign in the server offers. Throws `DataError`. */
+  /** Returns the server's ways to sign in. Throws `DataError`. */
   readonly authSettings: () => Promise<AuthSettings>;
   readonly signOut: ReturnType<typeof createSignOut>;
   readonly deviceTokens: DeviceTokens;

@@ -33,7 +33,7 @@ function sessionOf(userId: string) {
   };
 }
 
-/** A punch of the worker that the server has, or one that it has not been told of. */
+/** A punch of the worker that the server has, or one that it hasn't received. */
 function itemOf(order: number, isSent: boolean): OutboxItem {
   return {
     id: randomId(),
@@ -59,7 +59,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** A phone on which the worker has been at work. */
+/** A phone that the worker has used. */
 async function phone() {
   let signedIn = worker;
   let signingOut = Promise.resolve();
@@ -114,7 +114,7 @@ async function phone() {
     draftKey,
     open,
     signOuts: () => signOuts,
-    /** Signing out is answered when it is let go. */
+    /** The answer to signing out arrives when it is released. */
     holdSignOut: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       signingOut = promise;

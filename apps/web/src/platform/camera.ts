@@ -1,15 +1,17 @@
 /** A running camera; `stop` turns its light off. */
 export type CameraView = {
   readonly stream: MediaStream;
-  /** Plays what it sees now, to take a picture from. */
+  /** Plays the camera's current picture, to take a photo from. */
   readonly playing: HTMLVideoElement;
   readonly stop: () => void;
 };
 
-/** How long a camera may take to its first picture. */
+/** The time that a camera may take until its first picture. */
 const firstPictureMs = 5000;
 
-/** The camera on the side of the screen; null where there is none, it may not be used or shows nothing. */
+/**
+ * Opens the camera on the side of the screen; returns null if there is none, it may not be used, or it shows nothing.
+ */
 export async function openFrontCamera(): Promise<CameraView | null> {
   let stop = () => {};
   try {

@@ -1,4 +1,4 @@
-/** Downsizes a photo off the main thread. Answers null if it fails. */
+/** Downsizes a photo off the main thread. Returns null if it fails. */
 /** Downsizes a large picture while it is decoded, so that its full size is never in memory. */
 export type Decoding = Pick<ImageBitmapOptions, 'resizeWidth' | 'resizeQuality'>;
 

@@ -1,4 +1,4 @@
-/** Width and height in pixels, as the first bytes of a picture say; null where they do not. */
+/** Returns width and height in pixels from the first bytes of a picture; null if they aren't in there. */
 export function pictureSizeOf(
   bytes: Uint8Array,
 ): { readonly width: number; readonly height: number } | null {
@@ -10,7 +10,7 @@ export function pictureSizeOf(
     if (view.getUint16(0) === 0xffd8) return jpegSize(view);
     return view.getUint32(8) === 0x57454250 ? webpSize(view) : null;
   } catch (error) {
-    // It ends before it says.
+    // The data ends before the size.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -24,7 +24,7 @@ function jpegSize(view: DataView) {
       continue;
     }
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf;
-    // Tables have numbers among those of frames.
+    // Some tables have markers in the same range as frames.
     if (isFrame && ![0xffc4, 0xffc8, 0xffcc].includes(marker)) {
       return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     }

@@ -1,4 +1,4 @@
-/** Opens the system's dialog for printing, where there is one. */
+/** Opens the system's print dialog, if there is one. */
 export function printPage(): void {
   globalThis.print?.();
 }

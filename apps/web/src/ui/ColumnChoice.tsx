@@ -9,7 +9,7 @@ type ColumnChoiceProps = {
   readonly onChange: (hiddenKeys: ReadonlySet<string>) => void;
 };
 
-/** Which columns of a `DataTable` are shown. */
+/** Chooses the columns of a `DataTable` to show. */
 export function ColumnChoice({ columns, hiddenKeys, onChange }: ColumnChoiceProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ type SwitchProps = {
   readonly className?: string;
 };
 
-/** Takes effect at once. Where a form is sent later use `Checkbox`. */
+/** Takes effect at once. In a form that is submitted later, use `Checkbox`. */
 export function Switch({
   label,
   detail,

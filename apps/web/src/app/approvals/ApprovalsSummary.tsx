@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { approvalSources } from './sources.ts';
 
-/** On Today: what waits for this person's approval, reviews with their answers, then one row for each kind. */
+/** On Today: items that wait for this person's approval, reviews with their possible answers, then one row per kind. */
 export function ApprovalsSummary() {
   const { role } = useIdentity();
   const sources = approvalSources.filter(({ roles }) => roles.includes(role));

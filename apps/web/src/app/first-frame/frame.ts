@@ -1,8 +1,8 @@
 import type { Theme } from '@muster/domain';
 
 /**
- * The page as it last looked on this device: enough for a script in the page to paint the first frame before
- * any other file of the app has loaded. Written by `look/apply-look.ts`.
+ * The page as it last looked on this device: enough for a script in the page to paint the first frame before any other
+ * file of the app has loaded. Written by `look/apply-look.ts`.
  */
 export type Frame = {
   /** The input of the computed colors, as text; if it differs, the colors must be computed again. */
@@ -10,14 +10,14 @@ export type Frame = {
   readonly theme: Theme;
   /** The page's background, for the browser's own bars. */
   readonly themeColor: string;
-  /** An empty value leaves the property to the style sheet. */
+  /** If the value is empty, the style sheet decides. */
   readonly properties: Readonly<Record<`--${string}`, string>>;
   readonly splash: SplashFacts;
 };
 
-/** The company whose app this is. */
+/** The company whose branding the splash shows. */
 export type SplashFacts = {
-  /** Null if it is no particular company's, so the product's name is shown. */
+  /** Null if there is no company; the product's name is shown then. */
   readonly name: string | null;
   readonly companyType: string | null;
   readonly logoUrl: string | null;
@@ -27,15 +27,15 @@ export const frameKey = 'muster.frame';
 
 /** Events by which the app informs the page's own scripts. */
 export const frameEvents = {
-  /** Other `SplashFacts`, as `detail`. */
+  /** Has new `SplashFacts` as its `detail`. */
   splash: 'muster:splash',
   /** The first frame is painted: the app's files may be requested. */
   painted: 'muster:painted',
-  /** The branding to show is known: the splash's time begins. */
+  /** The branding to show is known, so the splash's time begins. */
   branded: 'muster:branded',
   /** The app can report errors; `detail` is its `ReportEarly`. */
   reporting: 'muster:reporting',
-  /** Nothing of the app is on the page; `detail` is the reason. */
+  /** The app could not be shown; `detail` is the reason. */
   failed: 'muster:failed',
 } as const;
 
@@ -56,7 +56,7 @@ export function paintTheme(theme: Theme): void {
   classList.add(theme);
 }
 
-/** Puts colors and theme on the page. */
+/** Applies colors and theme to the page. */
 export function paintFrame({ theme, themeColor, properties }: Omit<Frame, 'splash'>): void {
   paintTheme(theme);
   const { style } = document.documentElement;

@@ -10,7 +10,7 @@ import {
 import { thisBuild } from '../this-build.ts';
 import type { Look } from './look.ts';
 
-/** Puts looks on the page, and keeps what they come to for the first frame of the next start. */
+/** Applies looks to the page, and stores the resulting colors for the first frame of the next start. */
 export function createLookPainter(localStore: LocalStore): (look: Look) => void {
   let painted = readFrame(localStore.get(frameKey));
   let wanted = '';
@@ -18,12 +18,12 @@ export function createLookPainter(localStore: LocalStore): (look: Look) => void 
   async function paint({ branding, theme }: Look): Promise<void> {
     const madeOf = JSON.stringify([branding, theme, thisBuild()]);
     wanted = madeOf;
-    // Also of a look whose colors are there: another that has not come to its own may have begun.
+    // Also if the colors are already applied: another look may have started that is not finished yet.
     paintTheme(theme);
     if (painted?.madeOf === madeOf) return;
-    // The colors' arithmetic is not needed where the first frame's script has painted its result.
+    // The color calculations aren't needed if the first frame's script has painted the stored result.
     const module = await import('../branding/brand-style.ts').catch(() => null);
-    // Another look may have come meanwhile; and without the file the theme alone has to do.
+    // Another look may have arrived in the meantime. Without the file, the theme alone has to do.
     if (module === null || wanted !== madeOf) return;
     const { name, company_type: companyType, logo_url: logoUrl } = branding;
     const frame: Frame = {

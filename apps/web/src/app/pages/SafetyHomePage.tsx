@@ -5,13 +5,13 @@ import { SafetyPage } from '../../features/safety/list/SafetyPage.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { SarahLink } from './SarahLink.tsx';
 
-/** `/safety`: hazards, and the way to JSAs and to talk a job through before it begins. */
+/** `/safety`: hazards, with links to JSAs and to talking a job through before it begins. */
 export function SafetyHomePage() {
   return (
     <SafetyPage
       jobs={
         <>
-          {/* A phone has one tab for all of safety; the rail has JSAs itself. */}
+          {/* A phone has one tab for all of safety; the rail has a separate entry for JSAs. */}
           <Link to="/safety/jsas" className={`${buttonStyles()} md:hidden`}>
             <FileCheck aria-hidden className="size-5 shrink-0" />
             <Trans>JSAs</Trans>

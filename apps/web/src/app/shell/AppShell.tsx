@@ -29,12 +29,12 @@ const AccessEnded = featurePage(
   'AccessEnded',
 );
 
-// A phone never shows it, so it need not wait for it.
+// A phone never shows it, so it doesn't wait for it.
 const Rail = lazyPart(async () => ({
   default: (await import('./Rail.tsx')).Rail,
 }));
 
-// Seldom shown, so neither comes with the shell.
+// Rarely shown, so neither is part of the shell.
 const NotForYou = lazyPart(async () => ({
   default: (await import('../../kit/page/NotForYou.tsx')).NotForYou,
 }));
@@ -46,7 +46,7 @@ const PageFoot = lazyPart(async () => ({
   default: (await import('../help/PageFoot.tsx')).PageFoot,
 }));
 
-// It belongs to no page: the page comes first, and goes on without it.
+// Belongs to no page: the page loads first, and doesn't depend on it.
 const AnnouncementBar = featurePart(
   'announcements',
   async () => {
@@ -58,7 +58,7 @@ const AnnouncementBar = featurePart(
   'AnnouncementBar',
 );
 
-// Only of companies that keep a trail of people at work. It shows nothing.
+// Only for companies that record a location trail of people at work. Renders nothing.
 const TrailKeeper = featurePart(
   'tracking',
   () =>
@@ -66,11 +66,11 @@ const TrailKeeper = featurePart(
   'TrailKeeper',
 );
 
-/** The frame of everything behind the sign-in. */
+/** The frame around everything behind the sign-in. */
 export function AppShell() {
   const account = useAccount();
   if (account.kind === 'identity_pending') return <IdentityPending />;
-  // Signing out leads away (`App`); until then there is no one to show anything to.
+  // Signing out navigates away (`App`); until then there is no one to show anything to.
   if (account.kind === 'signed_out') return null;
   if (account.identity.access_ended) {
     return (
@@ -97,7 +97,7 @@ export function AppShell() {
   );
 }
 
-/** The page, or who may open it. The server decides about data; this spares people an empty screen. */
+/** The page, or a message about who may open it. The server decides about data; this spares people an empty screen. */
 function AllowedPage() {
   const { role, path } = useHere();
   const declared = useMatches({ select: (matches) => matches.at(-1)?.staticData });
@@ -119,7 +119,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const isMember = company_id !== null;
   return (
     <div
-      // `PageHeader` hides its title where the phone's header shows it.
+      // `PageHeader` hides its title if the phone's header shows it.
       data-below={!isFirstLevel(usePlaces(), role, path) || undefined}
       className="group/shell flex min-h-dvh flex-col md:flex-row"
     >

@@ -3,7 +3,7 @@ import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { SyncChip } from '../../ui/SyncChip.tsx';
 import { syncStateOf } from './sync-state.ts';
 
-/** Always in sight; leads to what waits and why. */
+/** Always visible; links to what waits and why. */
 export function SyncStatus({ isBare = false }: { readonly isBare?: boolean }) {
   return (
     <SyncChip

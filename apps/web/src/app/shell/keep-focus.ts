@@ -61,7 +61,7 @@ export function keepFocus(): () => void {
   /** Tab moves from the last control out of the page; that move must not be reversed. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
-    // A control that is being removed is gone by then.
+    // Checked in a microtask, because a control that is being removed is gone by then.
     queueMicrotask(() => {
       if (hasFocus()) return;
       const hasLeft = (spot: Spot | null) =>

@@ -3,7 +3,7 @@ import type { LocalStore } from '../../platform/local-store.ts';
 import type { AppConfig } from './app-config.ts';
 import { type SessionStore, sessionStorageKey } from './session-store.ts';
 
-/** The official client, told to leave to us what it would do by the device's clock. */
+/** The official client, configured to leave to us everything that it would do by the device's clock. */
 export function createAuthClient(
   { apiUrl, anonKey }: AppConfig,
   {
@@ -15,8 +15,8 @@ export function createAuthClient(
     readonly sessions: SessionStore;
     readonly fetch: typeof globalThis.fetch;
   },
-  // A link may be opened in another browser than the one that asked for it (the mail app's, or
-  // Safari beside the installed app), which the PKCE form does not survive.
+  // A link may be opened in a different browser than the one that requested it (the mail app's, or Safari beside the
+  // installed app), which doesn't work with PKCE.
   flowType: 'implicit' | 'pkce' = 'implicit',
 ): GoTrueClient {
   return new GoTrueClient({
@@ -36,7 +36,7 @@ export function createAuthClient(
       },
     },
     flowType,
-    // Tokens are renewed and redirects completed by us: see `tokens.ts` and `completeRedirect`.
+    // We renew tokens and complete redirects: see `tokens.ts` and `completeRedirect`.
     autoRefreshToken: false,
     detectSessionInUrl: false,
     skipAutoInitialize: true,

@@ -31,8 +31,8 @@ export type Auth = {
   /** Mails the confirmation of a sign-up again. */
   mailConfirmation(email: string): Promise<AuthResult>;
   /**
-   * Texts a code. Without an invitation it goes only to a number that has an account, and the answer never
-   * reveals whether it has one.
+   * Texts a code. Without an invitation, only a number that has an account gets one; the answer never reveals whether
+   * it does.
    */
   textCode(phone: string, invitationToken: string | null): Promise<AuthResult>;
   takeTextedCode(phone: string, code: string): Promise<AuthResult>;
@@ -83,7 +83,7 @@ type SignUp = {
   readonly invitationToken: string | null;
 };
 
-/** Proof that it is the owner who sets a new password. */
+/** Proof that the account's owner is the one setting a new password. */
 export type PasswordProof =
   | { readonly currentPassword: string }
   /** The code of `reauthenticate`. */

@@ -11,7 +11,7 @@ const session = {
   user: { id: 'worker', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' },
 };
 
-/** An auth server that answers as told; the milliseconds at which it was asked. */
+/** An auth server with a given answer; `askedAtMs` has the times of its requests in milliseconds. */
 function server(answer: () => Response) {
   const askedAtMs: number[] = [];
   const requests: Request[] = [];

@@ -1,7 +1,7 @@
 import { tokenRefreshBackoffMs, tokenRefreshLimitMs } from '@muster/contract';
 import * as s from '@muster/contract/shape';
 
-/** As the auth server hands it out, the person included. */
+/** A session as the auth server returns it, including the person. */
 type RefreshedSession = {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -15,7 +15,7 @@ export type RefreshOutcome =
   | { readonly kind: 'session'; readonly session: RefreshedSession }
   /** The server will never again accept this refresh token. */
   | { readonly kind: 'dead'; readonly code: string }
-  /** No answer, or one that says nothing about the token. */
+  /** No answer, or an answer that says nothing about the token. */
   | { readonly kind: 'failed' };
 
 type AuthServer = {
@@ -25,8 +25,8 @@ type AuthServer = {
 };
 
 /**
- * Only these say that the session is over. Anything else, a 401 of a gateway with another API key
- * included, must not sign a person out in the middle of their day.
+ * Only these mean that the session is over. Anything else, including a gateway's 401 for another API key, must not sign
+ * a person out in the middle of their day.
  */
 const deadCodes = new Set([
   'refresh_token_not_found',
@@ -41,10 +41,10 @@ const deadCodes = new Set([
 const failed: RefreshOutcome = { kind: 'failed' };
 
 /**
- * Exchanges a refresh token as auth-js does, again after 200 ms, doubling, within 30 s. Not through
- * auth-js: a browser that once failed to load its file never asks for it again, and punches would
- * wait for the next reload. After `signal` aborts nothing is sent any more: a token that a later
- * exchange has replaced must not be shown to the server again.
+ * Exchanges a refresh token as auth-js does, with retries after 200 ms, doubling, within 30 s. Doesn't use auth-js: a
+ * browser that once failed to load its file never requests it again, and punches would wait for the next reload. After
+ * `signal` aborts, nothing more is sent: a token that a later exchange has replaced must not be shown to the server
+ * again.
  */
 export async function refreshSession(
   server: AuthServer,
@@ -61,7 +61,7 @@ export async function refreshSession(
   return failed;
 }
 
-/** Null where no server answered, or one in trouble. */
+/** Returns null if no server answered, or only with a 5xx status. */
 async function exchange(
   { url, apiKey, fetch }: AuthServer,
   refreshToken: string,

@@ -29,7 +29,7 @@ function phone() {
   return { device, server: createServer() };
 }
 
-/** Exchanges refresh tokens as told, and counts. */
+/** Exchanges refresh tokens on demand, and counts the exchanges. */
 function createServer() {
   const server = {
     exchanged: new Array<string>(),

@@ -7,9 +7,9 @@ import type { SessionStore, StoredSession } from './session-store.ts';
 
 /** Access tokens for calls. Nothing here ever waits longer than `refreshPatienceMs`. */
 export type Tokens = {
-  /** A token of the stored session; of that user's session only, when one is named. */
+  /** Returns a token of the stored session; if a user is named, only of that user's session. */
   current(userId?: string): Promise<TokenAnswer>;
-  /** Another token, after the server refused this one. */
+  /** Returns another token, after the server refused this one. */
   renew(refusedToken: string, userId?: string): Promise<TokenAnswer>;
 };
 
@@ -18,7 +18,7 @@ export type TokenEvent = 'token_refreshed' | 'session_lost';
 const lockName = 'muster:session';
 /** A refresh in another tab usually ends within this; then ours is harmless (same family, same answer). */
 const lockPatienceMs = 5000;
-/** A caller stops waiting after this; the refresh itself goes on. */
+/** A caller stops waiting after this time; the refresh itself continues. */
 const refreshPatienceMs = 10_000;
 
 const unavailable: TokenAnswer = { kind: 'unavailable' };
@@ -43,7 +43,7 @@ export function createTokens(dependencies: {
   /** The refresh under way in this tab, with the token it replaces. */
   let refreshing: Refreshing | undefined;
 
-  // An exchange begun before waits out its own pauses, up to 13 s: begin another at once.
+  // An exchange that began earlier would sit out its own pauses, up to 13 s, so start another right away.
   network.subscribe((state) => {
     if (state === 'online') refreshing?.giveUp();
   });
@@ -63,7 +63,7 @@ export function createTokens(dependencies: {
   async function renew(refusedToken: string, userId?: string): Promise<TokenAnswer> {
     const session = own(sessions.read(), userId);
     if (session === null) return none;
-    // Someone has renewed it since that call began.
+    // Another call has renewed it since that one began.
     if (session.accessToken !== refusedToken) return tokenOf(session);
     await replace(session);
     const after = own(sessions.read(), userId);
@@ -71,7 +71,7 @@ export function createTokens(dependencies: {
     return after.accessToken === refusedToken ? unavailable : tokenOf(after);
   }
 
-  /** Resolves when the session was replaced, lost or could not be refreshed, or patience ends. */
+  /** Resolves when the session has been replaced or lost, could not be refreshed, or the time limit is reached. */
   async function replace(session: StoredSession): Promise<void> {
     const patience = new Promise<'ended'>((resolve) => {
       setTimeout(() => resolve('ended'), refreshPatienceMs);

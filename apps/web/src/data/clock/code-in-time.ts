@@ -1,6 +1,6 @@
 /**
- * Code that sends; null where it cannot be had before its call must end. The outbox's lock is held
- * meanwhile, and a line that swallows everything never says that the file will not come.
+ * Loads the code that sends; returns null if that can't be done before its call must end. The outbox's lock is held in
+ * the meantime, and a connection that swallows everything never reports that the file won't arrive.
  */
 export async function codeInTime<T>(
   load: () => Promise<T>,

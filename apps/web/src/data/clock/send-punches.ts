@@ -6,7 +6,7 @@ import { type KeptPunchAnswer, punchAnswerSchema } from './punch-answer.ts';
 
 const answerSchema = z.object({ answers: z.array(punchAnswerSchema) });
 
-/** Punches to `record_punches`, those of several people in one call, each person's in order. */
+/** Sends punches to `record_punches`: several people's in one call, each person's in order. */
 export async function sendPunches(
   server: OutboxServer,
   items: readonly OutboxItem[],
@@ -16,9 +16,9 @@ export async function sendPunches(
   const outcome = await callForOutbox(server, 'record_punches', { batch }, call);
   if (outcome.kind !== 'answered') return outcome;
   const answer = answerSchema.safeParse(outcome.data);
-  // Not what our server says: something in between answered, or it is much newer than we are.
+  // This isn't our server's format: either something in between answered, or the server is much newer than this app.
   if (!answer.success) return { kind: 'missed', failure: 'unanswered', retryAfterMs: null };
-  // Answers come in the order of the batch.
+  // Answers are in the order of the batch.
   const verdicts = answer.data.answers.map((one, index) =>
     answerToVerdict(one.id ?? items[index]?.id ?? '', one),
   );

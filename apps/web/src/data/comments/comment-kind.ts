@@ -8,21 +8,21 @@ type MadeComment = {
   readonly id: string;
   readonly companyId: string;
   readonly record: RecordRef;
-  /** Null where there are only files. */
+  /** Null if there are only files. */
   readonly body: string | null;
   readonly mentions: readonly string[];
   readonly files: readonly NewAttachment[];
   readonly madeAtMs: number;
 };
 
-/** A file that goes with a comment, as it will be sent. */
+/** A file that is sent with a comment. */
 export type NewAttachment = {
   readonly id: string;
   readonly bytes: Blob;
   readonly caption: string | null;
 };
 
-/** A comment on a record. What is said of one record arrives in the order in which it was said. */
+/** A comment on a record. Comments on the same record arrive in the order in which they were made. */
 export const commentKind: OutboxKind<MadeComment> = {
   name: commentItemKind,
   toItem: ({ id, companyId, record, body, mentions, files, madeAtMs }, author) => ({

@@ -9,7 +9,7 @@ export const jsaActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('end'), jsa_id: z.uuid(), ended: endedJsaSchema }),
 ]);
 
-/** The act in an item; null where it is something else or cannot be read. */
+/** Returns the act in an item; null if it is something else or can't be read. */
 export function jsaActOf({ kind, payload }: OutboxItem): JsaAct | null {
   if (kind !== jsaActKind) return null;
   const read = jsaActSchema.safeParse(payload);

@@ -12,7 +12,7 @@ export type UnfinishedDialogue = {
 
 export const dialoguesKey = (userId: string) => [userId, 'jsa_dialogues'] as const;
 
-/** The dialogues that this person has begun on this device, the latest first; undefined while it is read. */
+/** Dialogues that this person has started on this device, latest first; undefined while they are being read. */
 export function useUnfinishedDialogues(): readonly UnfinishedDialogue[] | undefined {
   const { drafts } = useData();
   const { user_id } = useIdentity();

@@ -40,7 +40,7 @@ function withoutNames({ id, kind, payload, payloadVersion, progress, follows }: 
   return { id, kind, payload, payloadVersion, progress, follows };
 }
 
-/** Null if there are no bytes. */
+/** Returns null if there are no bytes. */
 function toBase64(bytes: ArrayBuffer | null): string | null {
   if (bytes === null) return null;
   const view = new Uint8Array(bytes);

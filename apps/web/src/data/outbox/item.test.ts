@@ -79,7 +79,7 @@ const names = [
   'retry',
 ] as const satisfies readonly (keyof typeof transitions)[];
 
-/** Which transition applies in which state: the table of SPEC.md. */
+/** The states in which each transition applies, as in the table of SPEC.md. */
 const applies: Readonly<
   Record<keyof typeof transitions, readonly (keyof typeof progressByState)[]>
 > = {

@@ -7,7 +7,7 @@ import { useTopics } from '../realtime/use-topics.ts';
 import { type CrewTopicKind, crewTopics } from './crew-topics.ts';
 import { ledCrewsQuery } from './led-crews-query.ts';
 
-/** Hears when something changes for the caller's crews, and when the caller leads other crews than before. */
+/** Calls back when something changes for the caller's crews, and when the caller starts or stops leading a crew. */
 export function useCrewTopics(
   onChange: () => void,
   covers: QueryKey,

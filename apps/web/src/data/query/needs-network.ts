@@ -1,4 +1,4 @@
-/** The controls on the screen that are held because there is no network. */
+/** The controls on the screen that are disabled because there is no network. */
 const held = new Set<symbol>();
 const listeners = new Set<() => void>();
 
@@ -6,7 +6,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a control as held; the returned function ends that. */
+/** Counts a control as disabled; the returned function ends that. */
 export function holdForNetwork(): () => void {
   const control = Symbol('control');
   held.add(control);

@@ -2,7 +2,7 @@ const patterns = [
   // Tokens of three base64url parts.
   [/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>'],
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<mail>'],
-  // Secrets that links carry in their query or hash.
+  // Secrets in a link's query or hash.
   [
     /((?:access_|refresh_|invitation_)?token|token_hash|code|apikey|password)=[^&\s"']+/gi,
     '$1=<secret>',
@@ -10,7 +10,7 @@ const patterns = [
   [/-?\d{1,3}\.\d{4,}/g, '<coordinate>'],
 ] as const;
 
-/** Takes out of an error's text what must not leave the device: secrets, addresses, places. */
+/** Removes from an error's text anything that must not leave the device: secrets, addresses, places. */
 export function redact(text: string): string {
   return patterns.reduce((clean, [pattern, mark]) => clean.replace(pattern, mark), text);
 }

@@ -7,7 +7,7 @@ import type { Tokens } from '../client/tokens.ts';
 import { openCacheDatabase } from '../storage/cache-database.ts';
 import { createReports } from './reports.ts';
 
-/** A phone without a connection, and who told the server of which error once there is one. */
+/** A phone without a connection; `told` lists who reported which error once there is one. */
 function phoneWithoutConnection() {
   const device = createSimulatedDevice({
     startMs: Date.UTC(2026, 5, 1, 6),

@@ -7,8 +7,8 @@ export const leastLogoPx = 48;
 const storedPx = 512;
 
 /**
- * Checks a logo by its content, draws it again within 512 px and stores it for everyone to see, as PNG
- * because mail programs know it. Answers its address. Throws `PictureError` and `DataError`.
+ * Checks a logo by its content, redraws it within 512 px and stores it publicly, as PNG because mail programs support
+ * that. Returns its address. Throws `PictureError` and `DataError`.
  */
 export async function storeLogo(
   files: StoredFiles,

@@ -15,7 +15,7 @@ import { checklistTemplatesQuery } from '../../data/checklists/templates-query.t
 import { begunKey, checklistDraftsOf } from './fill/kept-draft.ts';
 import { useChecklistWords } from './use-checklist-words.ts';
 
-/** The company's checklists to start, and those that were begun on this device. */
+/** The company's checklists to start, and those already started on this device. */
 export function StartCard({ projectId }: { readonly projectId: string | null }) {
   const { t } = useLingui();
   const words = useChecklistWords();

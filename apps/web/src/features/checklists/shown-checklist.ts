@@ -11,7 +11,10 @@ type Known = {
   readonly projectName: (id: string) => string;
 };
 
-/** An answered checklist that only this device has yet; null where it can't be read or what it asked isn't known. */
+/**
+ * Returns an answered checklist that only this device has so far; null if it can't be read or its questions aren't
+ * known.
+ */
 export function unsentChecklist(
   id: string,
   parameters: Readonly<Record<string, unknown>>,

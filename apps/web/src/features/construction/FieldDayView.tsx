@@ -23,7 +23,7 @@ import { isDay, nextDay } from './next-day.ts';
 import { OtherProject } from './OtherProject.tsx';
 import { useKeepLogs } from './use-keep-logs.ts';
 
-/** Construction on the dashboard: what happened on each project on a day, as the system already knows it. */
+/** Construction on the dashboard: the events on each project on a day, as far as the system already knows them. */
 export function FieldDayView() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();
@@ -121,7 +121,7 @@ export function FieldDayView() {
   );
 }
 
-/** Has the day's hours by person on the device, so that a ticket can be written where there is no network. */
+/** Keeps the day's hours by person on the device, so that a ticket can be written without a network. */
 function KeepTicketLabor({ userId, day }: { readonly userId: string; readonly day: string }) {
   useSnapshotQuery(ticketLaborQuery(userId, day));
   return null;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** Our own words for the divisions that codes of the trade begin with. */
+/** Our own names for the divisions that standard codes begin with. */
 const wordsByDivision: Readonly<Record<string, MessageDescriptor>> = {
   '00': msg`Bids and contracts`,
   '01': msg`Site management`,
@@ -41,7 +41,7 @@ const wordsByDivision: Readonly<Record<string, MessageDescriptor>> = {
   '48': msg`Power plants`,
 };
 
-/** The name of a division such as `03 Concrete`; of a code that begins otherwise what it says itself. */
+/** Returns the name of a division such as `03 Concrete`; any other division is returned unchanged. */
 export function useDivisionWords(): (division: string | null) => string {
   const { t, i18n } = useLingui();
   return (division) => {
@@ -51,7 +51,7 @@ export function useDivisionWords(): (division: string | null) => string {
   };
 }
 
-/** The two digits that a code begins with; null where it does not. */
+/** Returns the two digits that a code begins with; null if it doesn't begin with two digits. */
 export function divisionOf(code: string): string | null {
   return /^\d\d/.exec(code)?.[0] ?? null;
 }

@@ -15,7 +15,7 @@ type NumberKey =
   | 'changed'
   | 'committed';
 
-/** The figures of a line, the most asked first: the last ones fold away where there is no room. */
+/** The figures of a line, most important first: the last ones fold away if there is no room. */
 export function useBudgetColumns(): readonly ListColumn<BudgetFigure>[] {
   const { t } = useLingui();
   const words = useCostWords();
@@ -98,7 +98,7 @@ export function useBudgetColumns(): readonly ListColumn<BudgetFigure>[] {
   ];
 }
 
-/** Money that is spent past the budget. A line without a budget is not over it. */
+/** True for money spent beyond the budget. A line without a budget is never over it. */
 function isOver(key: NumberKey, line: BudgetFigure): boolean {
   if (key === 'forecast') return line.is_budgeted && line.forecast > line.revised;
   return key === 'remaining' && line.remaining < 0;

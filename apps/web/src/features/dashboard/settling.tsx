@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Told +1 and -1 by parts of Today that are still being loaded. */
+/** Called with +1 and -1 by parts of Today that are still loading. */
 export const SettlingContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
-/** For the fallback of a part that loads on demand: Today waits for it before it shows. */
+/** For the fallback of a part that loads on demand: Today waits for it before it is shown. */
 export function Settling() {
   const tell = useContext(SettlingContext);
   useEffect(() => {

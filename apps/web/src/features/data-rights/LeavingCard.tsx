@@ -14,7 +14,7 @@ import { departureQuery, exportsQuery } from './exports-query.ts';
 import { LeaveOwnSheet, RecordsSheet, StayOwnSheet } from './LeavingSheets.tsx';
 import { useHoldWords } from './use-hold-words.ts';
 
-/** Deleting the whole company: begun, under way or stopped. */
+/** Starts the deletion of the whole company, or shows one that is under way. */
 export function LeavingCard() {
   const { t, i18n } = useLingui();
   const { user_id, company } = useIdentity();

@@ -32,7 +32,7 @@ type Draft = {
   readonly reason: string;
 };
 
-/** Takes a piece to a project, gives it back, or reads its meter. Works without a network. */
+/** Moves a piece to a project, returns it, or reads its meter. Works without a network. */
 export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
   const { t } = useLingui();
   const { clock } = useData();
@@ -104,7 +104,7 @@ export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
             kind,
             project_id: kind === 'out' ? project_id : null,
             holder_id: kind === 'out' ? holder_id : null,
-            // The schema has read it.
+            // The schema has parsed it.
             meter: tenthsOf(meter) ?? 0,
             reason: reason.trim() || null,
             at: new Date(clock.nowMs()).toISOString(),
@@ -112,7 +112,7 @@ export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
           typed,
         );
       } catch (error) {
-        // Another reading came in between, which this device does not know.
+        // There was another reading in between, which this device doesn't know.
         if (error instanceof DataError && error.code === 'meter_doubtful') setRefused(true);
         throw error;
       }

@@ -10,10 +10,10 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** Every query that a change of equipment makes stale begins with it. */
+/** The first part of the key of every query that a change to equipment makes stale. */
 export const equipmentSubject = 'equipment';
 
-/** All equipment of the company: a label is scanned where there is no network, too. */
+/** All equipment of the company, because labels are also scanned without a network. */
 export function equipmentQuery(userId: string): SnapshotQuery<FoundEquipment> {
   return {
     queryKey: queryKey(userId, equipmentSubject, 'all'),

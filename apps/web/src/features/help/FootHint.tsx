@@ -13,13 +13,13 @@ import { topicAt } from './help-topics.ts';
 
 type FootHintProps = {
   readonly path: string;
-  /** Asks the browser to install the app; null where it can't, or the app is installed. */
+  /** Asks the browser to install the app; null if it can't, or if the app is installed. */
   readonly install: (() => void) | null;
 };
 
 /**
- * One quiet line at the end of a page: to install the app, once someone has punched here in a browser that can; else how
- * this area works, until they have read it. Each is dismissed for good on this device.
+ * One unobtrusive line at the end of a page: an offer to install the app, once someone has punched here in a browser
+ * that supports it, otherwise how this area works, until they have read it. Each is dismissed for good on this device.
  */
 export function FootHint({ path, install }: FootHintProps) {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function FootHint({ path, install }: FootHintProps) {
 
 const settledMs = 2000;
 
-/** True when a page has been open for a moment: what came before its content would be pushed down by it. */
+/** True once a page has been open for a moment: a hint that appears earlier would be pushed down by the content. */
 function useIsSettled(path: string): boolean {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {

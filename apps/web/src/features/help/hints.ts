@@ -4,7 +4,7 @@ type Hint = 'install' | 'topics';
 
 const keyOf = (userId: string) => `muster.hints-hidden.${userId}`;
 
-/** Which kinds of hints this person has not dismissed on this device. */
+/** Returns the kinds of hints, with true for those that this person has not dismissed on this device. */
 export function hintsLeft(localStore: LocalStore, userId: string): Readonly<Record<Hint, boolean>> {
   const hidden = hiddenHints(localStore, userId);
   return { install: !hidden.includes('install'), topics: !hidden.includes('topics') };

@@ -22,7 +22,7 @@ type InvitationReadyProps = {
   readonly onNext?: () => void;
 };
 
-/** Shows the link, this one time: to scan, to copy, or as a text message. */
+/** Shows the link, this one time only: to scan, to copy, or as a text message. */
 export function InvitationReady({
   name,
   language,

@@ -10,7 +10,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { jsasToSignQuery } from './jsa-queries.ts';
 import { useLiveJsas } from './use-live-jsas.ts';
 
-/** On Clock: the JSAs in force that this person has still to sign; nothing where there are none. */
+/** On Clock: the JSAs in effect that this person still has to sign; renders nothing if there are none. */
 export function JsasToSign() {
   const { user_id, person_id } = useIdentity();
   const { items } = useOutbox();

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StateButton } from '../../ui/StateButton.tsx';
 
-/** The tablet could not keep it: said at once, and tried again by one tap and on its own. */
+/** The tablet could not store it: says so right away, and retries by one tap and on its own. */
 export function NotSavedView({
   error,
   onAgain,
@@ -13,7 +13,7 @@ export function NotSavedView({
 }: {
   readonly error: unknown;
   readonly onAgain: () => void;
-  /** Null where that would change nothing. */
+  /** Null if that would make no difference. */
   readonly onWithoutPicture: (() => void) | null;
   readonly onGiveUp: () => void;
 }) {

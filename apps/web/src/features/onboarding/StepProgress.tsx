@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
-/** How far one is, in words and as bars; nothing where there is one step only. */
+/** The current step, in words and as bars; renders nothing if there is only one step. */
 export function StepProgress({ at, count }: { readonly at: number; readonly count: number }) {
   if (count < 2) return null;
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderTotals } from '@muster/contract/purchase-orders';
 import { useMoneyWords } from './use-money-words.ts';
 
-/** Subtotal, discount, freight and tax where there are any, and the total. */
+/** Subtotal, discount, freight and tax if there are any, and the total. */
 export function TotalsList({
   totals,
   currency,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useCancelExport } from './use-payroll-changes.ts';
 
-/** How far a file is, and the way to stop it. */
+/** The progress of a file, and a button to stop it. */
 export function ExportProgress({ file }: { readonly file: PayrollExport }) {
   const { t, i18n } = useLingui();
   const cancel = useCancelExport();

@@ -16,7 +16,7 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { photosSubject } from '../../data/album/photo-list-query.ts';
 import { usePhotoChange } from './use-photo-change.ts';
 
-/** The public links that show photos of a project now, each with the way to end it. */
+/** The public links that show photos of a project now, each with a button to end it. */
 export function PhotoLinksSheet({
   projectId,
   onClose,

@@ -6,7 +6,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { kioskPinQuery } from './kiosk-pin-query.ts';
 import { KioskPinSheet } from './KioskPinSheet.tsx';
 
-/** The PIN for the company's tablets; nothing where there is neither a tablet nor a PIN. */
+/** The PIN for the company's tablets; renders nothing if there is neither a tablet nor a PIN. */
 export function KioskPinRow() {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();

@@ -3,7 +3,7 @@ import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 
-/** A new secret for an authenticator app; one that was begun before and never proven is dropped. */
+/** A new secret for an authenticator app. An earlier one that was never confirmed is dropped. */
 export function useEnrolment() {
   const { auth } = useData();
   const { user_id } = useIdentity();
@@ -24,7 +24,7 @@ export function useEnrolment() {
       const { id, totp } = begun.outcome;
       return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
     },
-    // A secret is shown once: the sheet opened again makes another.
+    // A secret is shown once: opening the sheet again makes another one.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

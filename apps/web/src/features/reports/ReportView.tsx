@@ -28,7 +28,7 @@ import { useReportColumns } from './use-report-columns.tsx';
 import { useReportHeadings } from './use-report-headings.ts';
 import { useReportWords } from './use-report-words.ts';
 
-/** More bars than this can't be told apart, except that a chart by day may show a month. */
+/** With more bars than this, a chart is hard to read, except that a chart by day may show a month. */
 const mostBars = 12;
 const mostDays = 31;
 

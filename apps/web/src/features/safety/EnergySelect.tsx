@@ -8,7 +8,7 @@ type EnergySelectProps = {
   readonly onChange: (energy: Energy | null) => void;
 };
 
-/** Which spoke of the energy wheel a hazard belongs to. */
+/** The segment of the energy wheel to which a hazard belongs. */
 export function EnergySelect({ value, onChange }: EnergySelectProps) {
   const { t } = useLingui();
   const words = useSafetyWords();

@@ -7,7 +7,7 @@ export function controlAt({ facts }: JsaState, spot: Spot): Control | undefined 
     : undefined;
 }
 
-/** True when a control of high energy is direct; null where that is no question. */
+/** True if a control of high energy is direct; null if the question doesn't apply. */
 export function directAt(state: JsaState, spot: Spot): boolean | null {
   const control = controlAt(state, spot);
   if (control === undefined || spot.kind !== 'control') return null;

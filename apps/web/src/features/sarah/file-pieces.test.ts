@@ -5,7 +5,7 @@ import { filingRequestOf, likelyPlaces } from './file-pieces.ts';
 
 const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
 
-/** A talk in which something waits: told at a question that it does not answer. */
+/** A talk in which a piece waits in the tray: it was said at a question that it doesn't answer. */
 const turn = [
   'Compact the base',
   'North wing',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 
 type ServerLineProps = { readonly forget: () => Promise<void> };
 
-/** On a phone where someone chose the server: which one it is, and the way to another. */
+/** On a phone where someone chose the server: its name, and a link to change it. */
 export function ServerLine({ forget }: ServerLineProps) {
   const { t } = useLingui();
   const { outbox, platform } = useData();

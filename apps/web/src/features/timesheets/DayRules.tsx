@@ -5,7 +5,7 @@ import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { Minutes } from './Minutes.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
 
-/** Which minutes of a day are paid how, by which rule, and where that rule comes from. */
+/** A day's minutes by how they are paid, the rule that applies, and the source of that rule. */
 export function DayRules({
   day,
   names,
@@ -75,7 +75,7 @@ export function DayRules({
   );
 }
 
-/** Ranges in a row that are paid for the same reason say it once, below the last one. */
+/** True if two adjacent ranges are paid for the same reason, which is then shown once, below the last one. */
 function isSameReason(range: SheetRange, next: SheetRange | undefined): boolean {
   return (
     next !== undefined &&

@@ -16,7 +16,10 @@ import { paperNoticesQuery, trackingSubject } from './tracking-queries.ts';
 
 type Row = PaperNotices['people'][number];
 
-/** People without a login whom the reader leads: who signed the notice on paper. Nothing where there are none. */
+/**
+ * People without a login whom the reader leads, to record who signed the notice on paper. Renders nothing if there are
+ * none.
+ */
 export function PaperCard() {
   const { t, i18n } = useLingui();
   const { api, queryClient } = useData();
@@ -25,7 +28,7 @@ export function PaperCard() {
   const read = useSnapshotQuery(paperNoticesQuery(user_id));
   const version = read.status === 'ready' ? read.data.version : 0;
   const record = useVerdictMutation({
-    // The same answer again changes nothing.
+    // Sending the same answer again changes nothing.
     change: ({ person_id, language, choice }: Row, { repeat }) =>
       repeat(async () =>
         okOrThrow(

@@ -9,7 +9,7 @@ import { trailKind } from '../../data/trail/trail-kind.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { noticeQuery } from './tracking-queries.ts';
 
-/** Takes points of who works and has agreed. The server judges each again. */
+/** Records locations of people who are working and have agreed. The server checks each one again. */
 export function TrailKeeper() {
   const { t } = useLingui();
   const data = useData();

@@ -13,7 +13,7 @@ type ColumnsCardProps<Meaning extends string> = {
   readonly meanings: ImportKind<Meaning, unknown, unknown>['meanings'];
   readonly columns: FileColumns<Meaning>;
   readonly onChange: (columns: FileColumns<Meaning>) => void;
-  /** Null where a file always has headings. */
+  /** Null if a file always has headings. */
   readonly headings: { readonly has: boolean; readonly onChange: (has: boolean) => void } | null;
   /** Returns the imported value of a cell, shown beside it. */
   readonly readCell?: (cell: string, meaning: Meaning) => string | null;

@@ -33,7 +33,7 @@ type ListTableProps<Row> = ListViewProps<Row> & {
   readonly onSortChange: (sort: string) => void;
 };
 
-/** The list of a desktop: a line for each row, of thousands only those in sight are drawn. */
+/** A list on desktops, with one line per row; of thousands, only the visible ones are rendered. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { rows, entries, rowKey, open, drawn, selection, sorts } = props;
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ function toTableColumns<Row>({
     const current = own.find(({ value }) => value === sort);
     return {
       key,
-      // If a column has several orders, the head names the one that applies.
+      // If a column has several orders, its header names the current one.
       header: current?.label ?? header,
       width: `${widths[at] ?? 0}rem`,
       isSortable: own.length > 0,

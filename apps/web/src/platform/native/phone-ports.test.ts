@@ -7,7 +7,7 @@ import { scanCode } from './scan-code.ts';
 import { createSharedFiles } from './shared-files.ts';
 import { createSimulatedPhone, type SimulatedPhone } from './simulated-bridge.ts';
 
-/** A phone of which one plugin answers as told. */
+/** A phone with a given answer from one plugin. */
 function setUp(answer: () => unknown = () => ({})) {
   const phone = createSimulatedPhone('ios');
   const calls: { readonly name: string; readonly options: object }[] = [];

@@ -81,7 +81,7 @@ it('tells how far the download is, and hears after it', async () => {
   await settle();
   last().onProgress(20_000_000);
   expect(models.state('en')).toEqual({ kind: 'fetching', bytes, doneBytes: 20_000_000 });
-  // The talk goes on by other ways meanwhile.
+  // In the meantime, the talk continues by other methods.
   expect(await models.ear.isReady('en')).toBe(false);
   last().succeed();
   await done;

@@ -1,10 +1,13 @@
 import type { Clock } from '../clock.ts';
 import type { Ear, EarRequest, Heard } from './speech.ts';
 
-/** A method that brings no words so long after a sound, or after the phrase where it answers whole, is not tried again. */
+/**
+ * A method that returns no words within this time after a sound, or after the phrase if it returns whole phrases, is
+ * not tried again.
+ */
 export const proofMs = 3000;
 
-/** One that has brought words before may be slow once: a busy server, a weak signal. */
+/** A method that has returned words before may be slow once: a busy server, a weak signal. */
 export const patienceMs = 15_000;
 
 /** Why no one is listening. */
@@ -13,13 +16,13 @@ export type Deafness = 'denied' | 'no_microphone' | 'no_method';
 export type HearingEvents = {
   /** A method opens the microphone. */
   onOpen?(ear: Ear): void;
-  /** Someone begins to speak, or another method begins to hear them. */
+  /** Someone starts to speak, or another method starts to listen to them. */
   onSound?(): void;
-  /** Someone has finished; told only by methods that answer whole phrases. */
+  /** Someone has finished; only reported by methods that return whole phrases. */
   onSpoken?(): void;
-  /** `soundAtMs` is on the monotonic clock; null where the method doesn't tell when the sound began. */
+  /** `soundAtMs` is on the monotonic clock; null if the method doesn't report when the sound began. */
   onHeard(heard: Heard, soundAtMs: number | null): void;
-  /** Nothing was said for a while; listening goes on when it is asked for again. */
+  /** Nothing was said for a while; listening continues when it is requested again. */
   onSilence(): void;
   onDeaf(why: Deafness): void;
 };
@@ -29,7 +32,7 @@ export type Hearing = {
   listen(request: EarRequest, events: HearingEvents): () => void;
 };
 
-/** Tries the methods in their order, each until it has proven dead. */
+/** Tries the methods in order, each until it turns out not to work. */
 export function createHearing({
   ears,
   mayLeave,
@@ -37,10 +40,10 @@ export function createHearing({
   proven = new Set(),
 }: {
   readonly ears: readonly Ear[];
-  /** True when sound may leave the device: the company allows it, and the person was told. */
+  /** True if sound may leave the device: the company allows it, and the person was informed. */
   readonly mayLeave: (ear: Ear) => boolean;
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
-  /** Names of the methods that have brought words; kept by who wants to remember them. */
+  /** Names of the methods that have returned words; stored by callers that want to remember them. */
   readonly proven?: Set<Ear['name']>;
 }): Hearing {
   const dead = new Set<Ear>();

@@ -96,7 +96,7 @@ it('is alive once words are coming, and tells the line when it is over', () => {
   events.onPartial('');
   events.onPartial('tear');
   expect(told).toEqual(['sound', 'spoken', 'words']);
-  // The recognizer closes a sentence at a short pause; the line goes on.
+  // The recognizer ends a sentence at a short pause; the line continues.
   events.onResult(sure('tear off', 0.95), false);
   events.onResult(sure('shingles', 0.8), true);
   expect(told.at(-1)).toEqual({ text: 'tear off shingles', confidence: 0.8, alternatives: [] });

@@ -20,7 +20,7 @@ export type PhoneSession = {
 export type SessionEvents = {
   /** The volume, 0 to 1. */
   readonly onLevel: (level: number) => void;
-  /** The words so far, likeliest alternative first. The last call has the final words. */
+  /** The words so far, most likely alternative first. The last call has the final words. */
   readonly onWords: (matches: readonly string[]) => void;
   /** The microphone didn't open in time; it may still do so. */
   readonly onLate: () => void;

@@ -6,10 +6,10 @@ import { levelOf } from './sound-level.ts';
 const sound = { least: 0.3, aboveNoise: 0.15, rise: 0.002 };
 
 const frameMs = 40;
-/** Sound this long is no knock. */
+/** A sound this long isn't a knock. */
 const soundMs = 120;
 const pauseMs = 800;
-/** Kept from before the sound: words begin softly. */
+/** Audio kept from before the sound, because words begin softly. */
 const leadMs = 400;
 
 export type PhraseCutter = {
@@ -23,9 +23,9 @@ export function createPhraseCutter({
   onSound,
 }: {
   readonly hertz: number;
-  /** A phrase is cut here, finished or not. */
+  /** A phrase is cut at this length, whether finished or not. */
   readonly mostSeconds: number;
-  /** Once, when someone begins to speak. */
+  /** Called once, when someone starts to speak. */
   readonly onSound: () => void;
 }): PhraseCutter {
   const frameLength = Math.round((hertz * frameMs) / 1000);

@@ -1,9 +1,9 @@
-/** A download that goes on where it broke off: a model is large, and networks outdoors come and go. */
+/** A download that resumes where it was interrupted: a model is large, and networks outdoors come and go. */
 
-/** Without a byte for so long, it has broken off. */
+/** After this long without a byte, the download counts as interrupted. */
 export const stalledMs = 30_000;
 const pauseMs = 2000;
-/** Tries in a row that bring nothing. */
+/** Consecutive attempts without any bytes. */
 const mostTries = 5;
 
 export type DownloadTools = {
@@ -12,8 +12,9 @@ export type DownloadTools = {
 };
 
 /**
- * The file as a response, its parts joined. The address names the content, so a later part belongs to the earlier one.
- * @throws TypeError where the first part doesn't come; the body fails where the rest doesn't.
+ * Returns the file as a response, with its parts joined. The address identifies the content, so a later part belongs to
+ * the earlier one.
+ * @throws TypeError if the first part doesn't arrive; the body fails if the rest doesn't.
  */
 export async function resumedDownload(
   url: string,

@@ -9,7 +9,7 @@ export type Heard = {
   readonly text: string;
   /** 0 to 1; absent if the recognizer doesn't report it. */
   readonly confidence: number | undefined;
-  /** Alternative texts, the likeliest first. */
+  /** Alternative texts, most likely first. */
   readonly alternatives: readonly string[];
 };
 

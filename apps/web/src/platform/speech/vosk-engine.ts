@@ -34,7 +34,7 @@ export async function openVoskModel(model: ModelAsked, watch: Watch): Promise<Op
     await load(worker, model, { ...watch, isFetched: wasKept });
   } catch (error) {
     worker.terminate();
-    // A broken download must not be taken for a model.
+    // A broken download must not be mistaken for a model.
     if (!wasKept) await forgetModel(model.name);
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * The recognizer keeps an unpacked model in IndexedDB, under one name for all models, and would load them all. In its
- * worker, each model has a database of its own: that of the worker's name.
+ * By default the recognizer stores every unpacked model in IndexedDB under the same name, and would load them all. In
+ * its worker, each model has a database of its own, named after the worker.
  */
 import { resumedDownload } from './resumed-download.ts';
 
@@ -26,7 +26,7 @@ const tools = {
   },
 };
 
-/** The model comes with word of how far it is, and goes on after a dead zone; anything else as ever. */
+/** The model's download reports its progress, and resumes after a dead zone; all other requests are unchanged. */
 Object.defineProperty(self, 'fetch', {
   value: (input: RequestInfo | URL, init?: RequestInit) =>
     typeof input === 'string' && input.endsWith('.tar.gz')

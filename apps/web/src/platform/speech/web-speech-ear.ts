@@ -56,7 +56,7 @@ export function createWebSpeechEar(isLocal: boolean): Ear {
           isOver = true;
           events.onHeard({
             text: best.transcript.trim(),
-            // Some phones say 0 of everything: that is no measure.
+            // Some phones always report 0, which says nothing.
             confidence: best.confidence > 0 ? best.confidence : undefined,
             alternatives: Array.from(result)
               .slice(1)
@@ -82,7 +82,7 @@ export function createWebSpeechEar(isLocal: boolean): Ear {
   };
 }
 
-/** Asks for the pack where the browser can fetch it; it is used from the next question on. */
+/** Asks for the pack if the browser can fetch it; it is used from the next question on. */
 async function hasPack(lang: Language): Promise<boolean> {
   const recognizer = recognitionClass();
   const asked = { langs: [tags[lang]], processLocally: true };

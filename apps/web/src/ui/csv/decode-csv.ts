@@ -1,6 +1,6 @@
 import { UnreadableCsv } from './csv-file.ts';
 
-/** Encodings that programs used before UTF-8, the likeliest first. */
+/** Encodings that programs used before UTF-8, most likely first. */
 const oldEncodings = ['windows-1252', 'macintosh', 'windows-1250', 'windows-1251'] as const;
 export type OldEncoding = (typeof oldEncodings)[number];
 

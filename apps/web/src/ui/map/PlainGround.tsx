@@ -6,10 +6,10 @@ type PlainGroundProps = { readonly view: MapView; readonly size: Size };
 const leastCellPx = 56;
 const cellsAcross = 5;
 
-/** The ground where there is no map below the fences: a grid of round lengths that moves with it. */
+/** The background if there is no map below the fences: a grid of round lengths that moves along. */
 export function PlainGround({ view, size }: PlainGroundProps) {
   const id = useId();
-  // By a latitude that stays while the map is moved about, or the grid would crawl.
+  // Uses a latitude that stays while the map is moved, because otherwise the grid would crawl.
   const steadyLat = Math.round(view.center.lat * 4) / 4;
   const mPerPx = metresPerPx(steadyLat, view.zoom);
   const majorPx = roundLength(leastCellPx * cellsAcross * mPerPx) / mPerPx;

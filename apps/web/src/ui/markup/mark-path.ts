@@ -1,7 +1,7 @@
 import { getStroke } from 'perfect-freehand';
 import { type Mark, type Point, type Size, strokeOf } from './marks.ts';
 
-/** The filled outline of a mark as SVG path data; null for text and blur, which are no lines. */
+/** Returns the filled outline of a mark as SVG path data; null for text and blur, which have none. */
 export function markPath(mark: Mark, size: Size): string | null {
   const stroke = strokeOf(size);
   switch (mark.tool) {
@@ -20,7 +20,7 @@ export function markPath(mark: Mark, size: Size): string | null {
 const fixed = (value: number) => value.toFixed(1);
 const at = ({ x, y }: Point) => `${fixed(x)},${fixed(y)}`;
 
-/** The shape of a hand-drawn line: thin where the hand was fast. */
+/** Returns the shape of a hand-drawn line: thin where the hand was fast. */
 function outlinePath(points: readonly Point[], width: number): string {
   const outline = getStroke(
     points.map(({ x, y }) => [x, y]),
@@ -52,7 +52,7 @@ function arrowPath(from: Point, to: Point, stroke: number): string {
   return `M${corners.map(at).join('L')}Z`;
 }
 
-/** An ellipse in the box between two corners, drawn as outer and inner edge. */
+/** Returns an ellipse in the box between two corners, drawn as outer and inner edge. */
 function ringPath(from: Point, to: Point, stroke: number): string {
   const center = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const [rx, ry] = [Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2];

@@ -7,7 +7,7 @@ import {
 } from '@muster/domain/place/length-units';
 
 export type LengthWords = {
-  /** From the region of the language in which numbers are written: the browser's, otherwise the likeliest. */
+  /** From the region of the locale in which numbers are written: the browser's, otherwise the most likely one. */
   readonly system: LengthSystem;
   /** Formats a length that was drawn or entered. */
   readonly length: (lengthM: number) => string;

@@ -7,14 +7,14 @@ import type { TableEntry } from './table-entry.ts';
 import { TableHead } from './TableHead.tsx';
 import { RowSkeleton, TableRow } from './TableRow.tsx';
 
-/** Which of many lines are drawn, and how much room the others take. */
+/** The rendered lines out of many, and the room that the others take. */
 export type TablePart = {
   readonly totalRows: number;
   readonly firstLine: number;
   readonly spaceBeforePx: number;
   readonly spaceAfterPx: number;
   readonly measure: (line: HTMLTableRowElement | null) => void;
-  /** Takes the element in which the lines are. */
+  /** Receives the element that contains the lines. */
   readonly setBody: (body: HTMLElement | null) => void;
 };
 
@@ -31,12 +31,12 @@ type TableFrameProps<Row> = {
   readonly keys?: RowKeys | undefined;
   readonly keysHintId?: string;
   readonly part?: TablePart;
-  /** The columns have widths that fit, so nothing scrolls sideways and the head stays in sight. */
+  /** The columns have widths that fit, so nothing scrolls sideways and the header stays visible. */
   readonly isFitted?: boolean;
   readonly empty?: ReactNode;
 };
 
-/** The dense table of desktops: 44 px rows, 56 under a thumb. `DataTable` is its simple form. */
+/** The dense table for desktops: rows are 44 px high, 56 px for touch. `DataTable` is its simple form. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { columns, entries, choice, keys, part, isFitted = false, rowKey } = props;
   const columnCount = columns.length + (choice === undefined ? 0 : 1);

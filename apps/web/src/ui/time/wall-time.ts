@@ -6,7 +6,7 @@ export type WallTime = {
   readonly date: string;
   /** `07:04` */
   readonly time: string;
-  /** Which of the two, in the hour that is repeated in the fall; null if not specified. */
+  /** The first or the second, in the hour that is repeated in the fall; null if not specified. */
   readonly pass: 'first' | 'second' | null;
 };
 

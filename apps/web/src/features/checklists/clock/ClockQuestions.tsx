@@ -31,8 +31,8 @@ type ClockQuestionsProps = {
 };
 
 /**
- * The company's questions after a clock-in or clock-out, one after the other and never blocking the clock. Mounted
- * before the punch so that the questions are already on the phone by then.
+ * The company's questions after a clock-in or clock-out, one at a time and never blocking the clock. Mounted before the
+ * punch so that the questions are already on the phone by then.
  */
 export function ClockQuestions({ punch }: ClockQuestionsProps) {
   const { user_id } = useIdentity();

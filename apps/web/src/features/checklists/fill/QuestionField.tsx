@@ -21,7 +21,7 @@ type QuestionFieldProps = {
   readonly mostPhotos: number;
   /** Names of people from today's crew who may sign. */
   readonly names: readonly string[];
-  /** Takes a function of the latest answer, since preparing a photo takes a while. */
+  /** Accepts a function of the latest answer, because preparing a photo takes a while. */
   readonly onChange: (change: (now: AnswerDraft) => Partial<AnswerDraft>) => void;
 };
 

@@ -19,7 +19,7 @@ const draftSchema = z.object({
   title: both,
   questions: z.array(questionSchema),
   project_id: z.nullable(z.uuid()),
-  // Drafts begun before these fields existed don't have them.
+  // Drafts from before these fields existed don't have them.
   equipment_id: z._default(z.nullable(z.uuid()), null),
   asks_call: z._default(z.boolean(), false),
   is_private: z._default(z.boolean(), false),
@@ -43,7 +43,7 @@ const photoSchema = z.object({
   bytes: z.instanceof(ArrayBuffer),
 });
 
-/** A checklist in progress, with the questions it began with. */
+/** A checklist in progress, with the questions as they were at its start. */
 export type BegunChecklist = {
   readonly template_id: string;
   readonly revision: number;
@@ -55,7 +55,7 @@ export type BegunChecklist = {
   readonly draft: ChecklistDraft;
 };
 
-/** Query key of the checklists begun on this device. */
+/** Query key of the checklists in progress on this device. */
 export const begunKey = (userId: string) => queryKey(userId, 'checklist_drafts');
 
 export type UnfinishedChecklist = {

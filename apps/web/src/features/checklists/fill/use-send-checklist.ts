@@ -9,7 +9,7 @@ import { useLiveChecklists } from '../use-live-checklists.ts';
 import { type ChecklistDraft, checklistOf, photosOf } from './checklist-draft.ts';
 import type { BegunChecklist } from './kept-draft.ts';
 
-/** Which record an answered checklist is, on the screens and in the outbox. */
+/** Returns an answered checklist's record name, for the screens and the outbox. */
 export const checklistRecord = (id: string): string => `checklist:${id}`;
 
 /** Sends a filled-in checklist with its photos, once; without a network it waits on the device. */

@@ -25,7 +25,7 @@ type OffActionsProps = {
   readonly children: ReactNode;
 };
 
-/** The view while off the clock: the likeliest job and the button to start on it. */
+/** The view while off the clock: the most likely job and the button to start on it. */
 export function OffActions(props: OffActionsProps) {
   const { jobs, recentJobs, finding, flow, layout, children } = props;
   const { t } = useLingui();

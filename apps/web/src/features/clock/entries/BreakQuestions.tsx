@@ -10,10 +10,10 @@ import { BreakTakenBanner } from './BreakTakenBanner.tsx';
 import { DayQuestions } from './DayQuestions.tsx';
 import { useBreakDays } from './use-break-days.ts';
 
-/** Days shown at once; the rest follow as they are answered. */
+/** Days shown at once; the others follow as these are answered. */
 const mostDays = 3;
 
-/** Asks about breaks that were due and that no one recorded; nothing where there are none. */
+/** Asks about breaks that were due and that no one recorded; renders nothing if there are none. */
 export function BreakQuestions({ personId }: { readonly personId: string }) {
   const { t } = useLingui();
   const { queryClient } = useData();

@@ -14,18 +14,18 @@ import { BreakTakenBanner } from './BreakTakenBanner.tsx';
 import { DayQuestions } from './DayQuestions.tsx';
 import { useBreakDays } from './use-break-days.ts';
 
-/** The facts are of whole weeks. */
+/** The facts cover whole weeks. */
 const everyMs = 60 * 60_000;
 
 type BreaksAtClockOutProps = {
   readonly clock: PredictedClock;
-  /** The last punch of this screen. */
+  /** The last punch made on this screen. */
   readonly saved: SavedPunch | null;
 };
 
 /**
- * Asks about breaks right after a clock-out, before any server has calculated and without a network. It is
- * there while the clock runs, so that the rules are on the phone by then.
+ * Asks about breaks right after a clock-out, before any server has calculated and without a network. Mounted while the
+ * clock runs, so that the rules are already on the phone by then.
  */
 export function BreaksAtClockOut({ clock, saved }: BreaksAtClockOutProps) {
   const { user_id, person_id } = useIdentity();

@@ -29,8 +29,8 @@ type JobGround = {
 };
 
 /**
- * Returns the job to book: the person's choices, and the likeliest value for each untouched field. If there are
- * projects, the person must pick one or say that it is none; the company's rules decide about code and note.
+ * Returns the job to book: the person's choices, and the most likely value for each untouched field. If there are
+ * projects, the person must pick one or state that there is none; the company's rules decide about code and note.
  */
 export function resolveJob(choices: JobChoices, ground: JobGround): ResolvedJob {
   const { projects, costCodes, rules, recentJobs } = ground;

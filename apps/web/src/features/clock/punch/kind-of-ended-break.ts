@@ -4,7 +4,10 @@ type Entry = {
   readonly breaks: readonly { readonly kind: BreakKind; readonly endedAt: number | null }[];
 };
 
-/** Which kind of break ended at an instant: the punch that ends one doesn't say. Null where no entry knows it. */
+/**
+ * Returns the kind of the break that ended at an instant, because the punch that ends one doesn't include it. Null if
+ * no entry has such a break.
+ */
 export function kindOfEndedBreak(entries: readonly Entry[], atMs: number): BreakKind | null {
   return (
     entries.flatMap(({ breaks }) => breaks).find(({ endedAt }) => endedAt === atMs)?.kind ?? null

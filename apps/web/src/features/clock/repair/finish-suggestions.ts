@@ -12,17 +12,17 @@ export type ForgottenEntry = Pick<OpenEntry, 'startedAt' | 'breaks'> & {
   readonly onBreak: Pick<OpenBreak, 'startedAt'> | null;
 };
 
-/** Before when an entry ended: now, or when the next one began. */
+/** The time before which an entry ended: now, or when the next one began. */
 export type LatestFinish = { readonly atMs: number; readonly isNow: boolean };
 
 const minuteMs = 60_000;
 
-/** The last instant at which the person is known to have been at work. */
+/** Returns the last instant at which the person is known to have been at work. */
 export function lastSeenAtMs({ startedAt, breaks, onBreak }: ForgottenEntry): number {
   return Math.max(startedAt, onBreak?.startedAt ?? 0, ...breaks.map(({ endedAt }) => endedAt));
 }
 
-/** True when the person may be at it still, as the fold believes it. */
+/** Returns whether the person may still be working, by the same rule as the fold. */
 export function canStillBeWorking(
   { startedAt }: Pick<OpenEntry, 'startedAt'>,
   { atMs, isNow }: LatestFinish,
@@ -31,9 +31,9 @@ export function canStillBeWorking(
 }
 
 /**
- * Answers to "When did you finish?" for an entry that was never ended, earliest first: after the
- * last break that was punched, after a full day, and now where that is not absurd. None lies before
- * the last sign of work or in the future.
+ * Returns answers to "When did you finish?" for an entry that was never ended, earliest first: after the last break
+ * that was punched, after a full day, and now if that isn't absurd. None is before the last sign of work or in the
+ * future.
  */
 export function finishSuggestions(
   entry: ForgottenEntry,

@@ -19,7 +19,7 @@ import { useLogWords } from './use-log-words.ts';
 
 const params = { q: anyText, state: oneOf(logStateSchema.options) };
 
-/** The logs of a project that have been begun, the newest first. */
+/** A project's logs that have been started, newest first. */
 export function ProjectLogs() {
   const { t } = useLingui();
   const { projectId = '' } = useParams({ strict: false });

@@ -12,11 +12,11 @@ import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 import type { CursorQuery } from '../../../kit/list/use-cursor-list.ts';
 import { logsSubject } from './waiting-logs-query.ts';
 
-/** Which log: by its id, or by project and day, also where no one has begun it. */
+/** Identifies a log by its id, or by project and day even if no one has started it. */
 export type LogAddress = {
   readonly id: string;
   readonly projectId: string | null;
-  /** Null: today, where the company is. */
+  /** Null for today in the company's zone. */
   readonly day: string | null;
 };
 
@@ -45,7 +45,7 @@ export type LogFilter = {
   readonly project_id?: string;
 };
 
-/** The logs that a search finds, the newest day first. */
+/** The logs that match a search, newest day first. */
 export const logList: CursorQuery<LogRow, LogFilter, FoundLogs> = {
   subject: logsSubject,
   fetch: async (api, filter, after) => {

@@ -19,7 +19,7 @@ type ChangeLineFieldsProps = {
   readonly onRemove: () => void;
 };
 
-/** One line of a change order's cost: on which code and type, how much, and how many hours. */
+/** One line of a change order's cost: code, type, amount and hours. */
 export function ChangeLineFields({
   line,
   row,
@@ -44,7 +44,7 @@ export function ChangeLineFields({
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-4">
       <legend className="sr-only">{t`Line ${number}`}</legend>
-      {/* A fieldset itself is no container. */}
+      {/* A fieldset can't be a container itself. */}
       <div className="@container">
         <div className="grid grid-cols-2 items-start gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_9rem_8rem_6rem_6rem_auto]">
           <Picker

@@ -6,7 +6,7 @@ import type { LocalStore } from '../../../platform/local-store.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import type { NamedDecision } from './decision-given.ts';
 
-/** How long an answer can be taken back before it is sent. */
+/** How long an answer can be undone before it is sent. */
 export const undoMs = 10_000;
 
 const heldSchema = z.array(
@@ -18,7 +18,7 @@ const heldSchema = z.array(
         decision: z.enum(decisionAnswers),
         comment: z.nullable(z.string()),
         time: z.nullable(z.object({ field: z.enum(['ended_at', 'started_at']), atMs: z.number() })),
-        // An older app held it without.
+        // Older app versions stored it without a title.
         title: z._default(z.string(), ''),
         typed: z._default(z.array(z.object({ label: z.string(), value: z.string() })), []),
       }),
@@ -27,7 +27,7 @@ const heldSchema = z.array(
   }),
 );
 
-/** Answers that were given together and are taken back together. */
+/** Answers that were given together and are undone together. */
 export type HeldReview = {
   readonly id: string;
   readonly given: readonly NamedDecision[];
@@ -37,14 +37,14 @@ export type HeldReview = {
 export type HeldReviews = {
   readonly current: () => readonly HeldReview[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends them after ten seconds, also when the page was closed meanwhile and the app opens again. */
+  /** Sends them after ten seconds, even if the page was closed in the meantime and the app opens again. */
   readonly hold: (given: readonly NamedDecision[]) => void;
   readonly undo: (id: string) => void;
 };
 
 /**
- * Keeps answers to reviews for ten seconds on the device, so that a wrong tap can be undone. The
- * server keeps no half-given answer, and never takes one back.
+ * Keeps answers to reviews on the device for ten seconds, so that a wrong tap can be undone. The server stores no
+ * partial answers, and never reverts one.
  */
 export function createHeldReviews({
   clock,
@@ -55,7 +55,7 @@ export function createHeldReviews({
   readonly clock: Clock;
   readonly localStore: LocalStore;
   readonly userId: string;
-  /** Says itself what went wrong; resolves when the lists know the outcome. */
+  /** Reports failures itself; resolves when the lists show the outcome. */
   readonly send: (given: readonly NamedDecision[]) => Promise<void>;
 }): HeldReviews {
   const key = `muster.held-reviews.${userId}`;
@@ -69,13 +69,13 @@ export function createHeldReviews({
   }
   function keep(next: readonly HeldReview[]): void {
     held = next;
-    // Kept until it was sent: the server answers a second time only that it was decided.
+    // Kept until it has been sent: the second time, the server only answers that it was decided.
     if (held.length === 0) localStore.remove(key);
     else localStore.set(key, JSON.stringify(held));
     for (const listener of listeners) listener();
   }
   function schedule({ id, given, dueAtMs }: HeldReview): void {
-    // A device's clock may have been set meanwhile.
+    // The device's clock may have been set in the meantime.
     const waitMs = Math.min(Math.max(dueAtMs - clock.wallMs(), 0), undoMs);
     cancels.set(
       id,

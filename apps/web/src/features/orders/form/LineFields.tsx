@@ -25,7 +25,7 @@ type LineFieldsProps = {
   readonly onRemove: (() => void) | null;
 };
 
-/** One line of an order: what, how much, at which price, on which code. */
+/** One line of an order: item, quantity, price and code. */
 export function LineFields(props: LineFieldsProps) {
   const { line, row, currency, isPriceOptional, onChange, onRemove } = props;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function LineFields(props: LineFieldsProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-4">
       <legend className="sr-only">{t`Line ${number}`}</legend>
-      {/* A fieldset itself is no container. */}
+      {/* A fieldset can't be a container itself. */}
       <div className="@container">
         <div className="grid grid-cols-3 items-start gap-3 @min-[42rem]:grid-cols-[minmax(0,1fr)_5.5rem_5rem_8rem]">
           <TextField
@@ -174,7 +174,7 @@ type TextName = {
   [Name in keyof LineDraft]: LineDraft[Name] extends string ? Name : never;
 }[keyof LineDraft];
 
-/** True when something below "More" is wrong, and so has to be seen. */
+/** True if a field below "More" has an error, and so has to be visible. */
 function hasMore({ row, isWrong }: LineFieldsProps): boolean {
   return (['item_number', 'tax_rate', 'price_unit', 'price_factor'] as const).some((name) =>
     isWrong(row, name),

@@ -22,7 +22,7 @@ import { useMoneyWords } from '../use-money-words.ts';
 import { spendFilterOf, type spendParams } from './order-search.ts';
 import { useSpendFilters } from './use-order-filters.tsx';
 
-/** More bars than this can't be told apart. */
+/** With more bars than this, a chart is hard to read. */
 const mostBars = 12;
 
 /** The total of approved orders by vendor, project, cost code or month. */

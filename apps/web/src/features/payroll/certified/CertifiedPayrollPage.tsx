@@ -96,7 +96,7 @@ function ChosenPayroll({ from, payrolls }: ChosenPayrollProps) {
         }}
         options={payrolls.map((each) => ({
           value: keyOf(each),
-          // A phone cuts what doesn't fit: the week is short, and there is no other place for it.
+          // A phone truncates what doesn't fit. The week is short, and there is no other place for it.
           label: `${words.period(each.week_from, lastDayOf(each.week_from))} · ${each.project}`,
         }))}
       />

@@ -8,7 +8,7 @@ import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 
-/** Which projects and weeks a pay period has certified payrolls for. */
+/** The projects and weeks for which a pay period has certified payrolls. */
 export function useCertifiedPayrolls(from: string) {
   const { api } = useData();
   const { user_id } = useIdentity();
@@ -26,7 +26,7 @@ export function useCertifiedPayrolls(from: string) {
   });
 }
 
-/** Money, which is never kept; the server notes each look. */
+/** Contains money, which is never stored; the server logs each read. */
 export function useCertifiedPayroll(projectId: string, weekFrom: string) {
   const { api } = useData();
   const { user_id } = useIdentity();

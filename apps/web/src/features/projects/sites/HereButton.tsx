@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/FieldError.tsx';
 
 type Trouble = Extract<LocationAnswer, { kind: 'none' }>['reason'];
 
-/** Takes the place where the device is. */
+/** Uses the device's current location. */
 export function HereButton({ onFound }: { readonly onFound: (place: Place) => void }) {
   const { t } = useLingui();
   const { location } = useData().platform;

@@ -14,11 +14,11 @@ import { useProjectChange } from '../use-project-change.ts';
 type TakeAwaySiteProps = {
   readonly projectId: string;
   readonly site: ProjectSite;
-  /** Nothing is left to save. */
+  /** Called once the site is gone, so that nothing is left to save. */
   readonly onTaken: () => void;
 };
 
-/** Takes a fence off its project, once that was meant. */
+/** Removes a site from its project, after a confirmation. */
 export function TakeAwaySite({ projectId, site, onTaken }: TakeAwaySiteProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

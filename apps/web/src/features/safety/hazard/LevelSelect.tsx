@@ -8,13 +8,13 @@ type LevelSelectProps = {
   readonly label: string;
   readonly words: (level: RiskLevel) => LevelWords;
   readonly value: RiskLevel | null;
-  /** Offers "none" under this name. */
+  /** Adds an option for none, with this label. */
   readonly noneLabel?: string;
   readonly error?: string | null | undefined;
   readonly onChange: (level: RiskLevel | null) => void;
 };
 
-/** One to five where there is little room; the report itself uses `LevelChoice`. */
+/** One to five, for places with little room; the report itself uses `LevelChoice`. */
 export function LevelSelect({ label, words, value, noneLabel, error, onChange }: LevelSelectProps) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { notify } from '../../../ui/notices.ts';
 import { isFieldStep } from './step-draft.ts';
 import { useHazardChange } from '../use-hazard-change.ts';
 
-/** Takes a step: from the field through the device's storage, otherwise online. */
+/** Records a step: from the field through the device's storage, otherwise online. */
 export function useTakeStep(hazardId: string) {
   const { t, i18n } = useLingui();
   const isOffline = useNetwork() === 'offline';
@@ -18,7 +18,7 @@ export function useTakeStep(hazardId: string) {
   const change = useHazardChange();
   const [isStoring, setStoring] = useState(false);
 
-  /** Throws `DataError` or `StorageError` where it was not taken. */
+  /** Throws `DataError` or `StorageError` if it was not recorded. */
   async function takeNow(
     step: HazardStep,
     facts: Readonly<Record<string, unknown>>,
@@ -43,7 +43,7 @@ export function useTakeStep(hazardId: string) {
     }
   }
 
-  /** For a step that asks nothing: says so where it was not taken. */
+  /** For a step without a form: shows a notice if it was not recorded. */
   async function take(step: HazardStep, facts: Readonly<Record<string, unknown>>): Promise<void> {
     setStoring(true);
     try {

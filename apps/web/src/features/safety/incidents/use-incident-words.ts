@@ -7,11 +7,11 @@ type IncidentWords = {
   readonly outcomes: Readonly<Record<IncidentOutcome, string>>;
   readonly kinds: Readonly<Record<IncidentKind, string>>;
   readonly severities: Readonly<Record<IncidentSeverity, string>>;
-  /** Why there is no file for the agency yet. */
+  /** Why there can be no file for the agency yet. */
   readonly flaws: Readonly<Record<ItaError, string>>;
 };
 
-/** In the words of the OSHA forms. */
+/** Uses the terms of the OSHA forms. */
 export function useIncidentWords(): IncidentWords {
   const { t } = useLingui();
   return {

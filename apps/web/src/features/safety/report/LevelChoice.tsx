@@ -13,7 +13,7 @@ type LevelChoiceProps = {
   readonly onChange: (level: RiskLevel) => void;
 };
 
-/** One to five, in words: rows under a thumb, side by side where there is room. */
+/** One to five, in words: in rows on a phone, side by side if there is room. */
 export function LevelChoice({ label, words, value, error, onChange }: LevelChoiceProps) {
   const id = useId();
   const hasError = error !== undefined && error !== null;

@@ -1,7 +1,7 @@
 import type { AvailabilityDraft } from '@muster/contract/schedule';
 import * as z from 'zod/mini';
 
-/** An entry as the form has it: everything is text until it is sent. */
+/** An entry as form values: everything is text until it is sent. */
 export type AvailabilityValues = {
   readonly kind: 'cannot' | 'rather_not';
   readonly when: 'weekly' | 'dates';
@@ -26,7 +26,7 @@ export const emptyAvailability: AvailabilityValues = {
   note: '',
 };
 
-/** The dates to begin with: every week goes on without an end, and dates are today until others are chosen. */
+/** Returns the initial dates: weekly entries have no end, and dates are today until others are chosen. */
 export function datesFor(
   when: AvailabilityValues['when'],
   today: string,
@@ -54,7 +54,7 @@ export function availabilityValues(stored: AvailabilityDraft, today: string): Av
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
-/** Weekly entries may be without dates; others have both, in order. Parts of a day have two times that differ. */
+/** Weekly entries may have no dates; others have both, in order. Parts of a day have two different times. */
 export const availabilityValuesSchema = z
   .object({
     kind: z.enum(['cannot', 'rather_not']),

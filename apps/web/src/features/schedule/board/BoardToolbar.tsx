@@ -19,7 +19,7 @@ type BoardToolbarProps = {
   readonly onNext: () => void;
 };
 
-/** Which days the board shows, and by what: beside the page's title. */
+/** The days that the board shows, and its grouping, beside the page's title. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { t } = useLingui();
   const words = useShiftWords();

@@ -24,7 +24,7 @@ export function draftOf(shift: BoardShift): ShiftDraft {
 }
 
 /**
- * Moves a shift by days, at the same time of day. Which of two repeated hours was meant applies to the old day only.
+ * Moves a shift by days, at the same time of day. The choice between two repeated hours applies to the old day only.
  */
 export function movedByDays(draft: ShiftDraft, days: number): ShiftDraft {
   if (days === 0) return draft;

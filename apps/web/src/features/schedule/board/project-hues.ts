@@ -1,11 +1,11 @@
 type Row = { readonly days: readonly (readonly { readonly project_id: string | null }[])[] };
 
-/** Degrees of `--tint`, far enough apart to be told from each other. */
+/** Degrees of `--tint`, far enough apart to be distinguished. */
 const hues = [25, 65, 105, 145, 185, 225, 265, 305, 345] as const;
 
 /**
- * A hue for each project on the board. A project has the same one wherever it can; where another project lies beside
- * it, above or below, or in the same cell, the later one takes the hue furthest from those.
+ * Assigns a hue to each project on the board. A project keeps the same one if possible; if another project is beside
+ * it, above or below, or in the same cell, the later one gets the hue farthest from theirs.
  */
 export function projectHues(rows: readonly Row[]): ReadonlyMap<string, number> {
   const neighbors = neighborsOf(rows);

@@ -17,13 +17,14 @@ import { usePlaceWords } from './use-place-words.ts';
 
 type OpenShift = MySchedule['open_shifts'][number];
 
-/** Shifts that are free to take. Those that don't fit say why. */
+/** Open shifts to claim. Those that don't fit say why. */
 export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift[] }) {
   const { t } = useLingui();
   const words = useShiftWords();
   const places = usePlaceWords();
   const [chosen, setChosen] = useState<OpenShift | null>(null);
-  // As it is now. Someone else may take it, even the last one, while the sheet is open: the sheet stays and says so.
+  // The shift's current state. Someone else may claim it, even the last one, while the sheet is open; the sheet stays
+  // and says so.
   const current = shifts.find(({ id }) => id === chosen?.id);
   const sheet = chosen !== null && (
     <ClaimSheet
@@ -88,7 +89,7 @@ function asks({ needs_approval, judgement }: OpenShift): boolean {
 
 type ClaimSheetProps = {
   readonly shift: OpenShift;
-  /** True when it is no longer to be claimed. */
+  /** True once it can no longer be claimed. */
   readonly isGone: boolean;
   readonly onClose: () => void;
 };
@@ -99,10 +100,10 @@ function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
   const places = usePlaceWords();
   const offlineReason = useNeedsNetwork();
   const change = useRequestChange();
-  // One id for all tries: a lost answer claims nothing twice.
+  // One id for all attempts, so that a lost answer never claims anything twice.
   const [requestId] = useState(randomId);
   const isAsking = asks(shift);
-  // One's own claim takes it off the list, too.
+  // The user's own claim also takes it off the list.
   const isLost = isGone && !change.isPending && !change.isSuccess;
   const claim = () =>
     change.mutate(

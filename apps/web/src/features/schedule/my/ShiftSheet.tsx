@@ -23,7 +23,7 @@ import { useConfirmShift } from './use-confirm-shift.ts';
 
 type ShiftSheetProps = {
   readonly shift: MyShift;
-  /** The server's clock: a shift that has begun is neither confirmed nor handed on. */
+  /** The server's clock: a shift that has begun can't be confirmed or given away. */
   readonly now: string;
   readonly onClose: () => void;
 };

@@ -7,7 +7,7 @@ import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 
-/** Corrections that wait for an answer, and those disputed lately; under `timesheetsKey`. */
+/** Corrections that wait for an answer, and those disputed recently; under `timesheetsKey`. */
 export function correctionsQuery(userId: string): SnapshotQuery<CorrectionList> {
   return {
     queryKey: queryKey(userId, 'timesheets', 'corrections'),

@@ -14,7 +14,9 @@ export const vendorMeanings = [
 ] as const;
 export type VendorMeaning = (typeof vendorMeanings)[number];
 
-/** In the order in which a heading is taken: an "Email address" is no address, an "Account name" no name. */
+/**
+ * In the order in which headings are matched: "Email address" must not match the address, nor "Account name" the name.
+ */
 const headingWords: readonly (readonly [VendorMeaning, RegExp])[] = [
   ['mail', /\b(e-?mail|correo)\b/i],
   ['phone', /\b(phone|tel[eé]fono|tel)\b/i],
@@ -33,7 +35,7 @@ export function guessVendorColumns({ headings }: CsvFile): {
   return { columns: columnsByHeadings(headings, headingWords), hasHeadings: true };
 }
 
-/** The lines as they are sent: a blank cell says nothing, and terms that can’t be read go as they are written. */
+/** Returns the lines to send: blank cells are left out, and terms that can’t be parsed are sent as written. */
 export function vendorLines(
   file: CsvFile,
   columns: FileColumns<VendorMeaning>,
@@ -49,7 +51,7 @@ export function vendorLines(
   );
 }
 
-/** "Net 30", "30 days" and "Due on receipt" as the days until an invoice is due. */
+/** Returns "Net 30", "30 days" and "Due on receipt" as the number of days until an invoice is due. */
 function termsDays(cell: string): number | null {
   if (/^(due on receipt|c\.?o\.?d\.?|cash|contado|al recibir)$/i.test(cell)) return 0;
   const days = /^(?:net|neto|n)?[\s/-]*(\d{1,3})\s*(?:days?|d[ií]as)?$/i.exec(cell)?.[1];
