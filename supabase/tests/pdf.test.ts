@@ -9,9 +9,16 @@ import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-
 import { type TestCaller } from '../../apps/testkit/src/index.ts';
 import { acknowledgeLocation, addPerson, openCast, type Cast } from './support/cast.ts';
 import { logLine, saveLine, signLog } from './support/daily-logs.ts';
-import { reportHazard } from './support/hazards.ts';
+import { callJson, reportHazard } from './support/hazards.ts';
 import stored from '../../packages/domain/src/jsa/cases/stored-jsas.json' with { type: 'json' };
-import { jsaDocument, saveJsa, signJsa } from './support/jsas.ts';
+import {
+  approvalFacts,
+  endFacts,
+  jsaDocument,
+  roofWork,
+  saveJsa,
+  signJsa,
+} from './support/jsas.ts';
 import { addPhoto, arrive } from './support/photos.ts';
 import { addPublished, saveNew, shiftOf } from './support/schedule.ts';
 import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
@@ -449,6 +456,43 @@ describe('a JSA as a document', () => {
     expect(count(text, 'employee Tester')).toBe(1);
     expect(text).toMatch(/Page 1 of [12]/);
     expect(await read(supervisor.caller, document, 'es')).toContain('Sin firmar');
+  });
+
+  test('says when its approval and its end arrived, where their device says otherwise', async () => {
+    const { database, supervisor, admin } = cast;
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const jsa = await saveJsa(database, supervisor, {
+      made_at: inHours(-1.5),
+      document: jsaDocument({ steps: roofWork }),
+    });
+    const document: PdfDocument = { kind: 'jsa', jsa_id: jsa.id };
+    const lines = async (of: PdfDocument, language: 'en' | 'es' = 'en') =>
+      (await read(supervisor.caller, of, language)).replaceAll(/\s+/g, ' ');
+    await callJson(database, admin.caller, 'approve_jsa($1, $2, $3)', [
+      randomUUID(),
+      jsa.id,
+      approvalFacts(admin, jsa.hash, { approved_at: inHours(-1) }),
+    ]);
+    expect(await lines(document)).not.toContain('received');
+    await callJson(database, supervisor.caller, 'end_jsa($1, $2, $3)', [
+      randomUUID(),
+      jsa.id,
+      endFacts({ ended_at: inHours(3) }),
+    ]);
+    expect(await lines(document)).toMatch(/Ended [^,]+, \d{4}, .+, the device said .+, received /);
+
+    const old = await saveJsa(database, supervisor, {
+      made_at: inHours(-6),
+      document: jsaDocument({ steps: roofWork }),
+    });
+    await callJson(database, admin.caller, 'approve_jsa($1, $2, $3)', [
+      randomUUID(),
+      old.id,
+      approvalFacts(admin, old.hash, { approved_at: inHours(-5) }),
+    ]);
+    expect(await lines({ kind: 'jsa', jsa_id: old.id }, 'es')).toMatch(
+      /Aprobado por admin Tester, .+, recibido /,
+    );
   });
 
   test.each(stored)('prints $name, as stored in 2026', async ({ document }) => {

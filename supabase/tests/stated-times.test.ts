@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lateArrival } from '@muster/domain/received-late';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asCaller } from '../../apps/testkit/src/index.ts';
@@ -7,7 +8,17 @@ import { checklistFacts, readChecklist } from './support/checklists.ts';
 import { addEquipment, moveFacts } from './support/equipment.ts';
 import { callJson, hazardReport, type Answer } from './support/hazards.ts';
 import { logSignature, readLog } from './support/daily-logs.ts';
-import { saveJsa, savedJsa, signatureFacts } from './support/jsas.ts';
+import {
+  approvalFacts,
+  endFacts,
+  jsaDocument,
+  roofWork,
+  saveJsa,
+  savedJsa,
+  signatureFacts,
+} from './support/jsas.ts';
+import { orderForm } from './support/orders.ts';
+import { addedPhotos, photoFile } from './support/photos.ts';
 import { readTicket, ticketFacts } from './support/tickets.ts';
 
 /** The time when a device says that a record was made, stored beside the time it arrived. */
@@ -27,6 +38,8 @@ type Sending = {
   readonly field: string;
   /** The record's row, and the columns with the stored time and the time of arrival. */
   readonly row: readonly [table: string, id: string, kept: string, received: string];
+  /** The app's name for the stored time; the row's name if absent. */
+  readonly shownAs?: string;
   /** Reads the record as the app does. */
   readonly read: () => Promise<Answer>;
 };
@@ -34,6 +47,14 @@ type Sending = {
 const answer = (by: Person, sql: string, id: string, key: string) =>
   callJson(cast.database, by.caller, `${sql} -> '${key}'`, [id]);
 const firstOf = (found: Answer): Answer => z.array(z.looseObject({})).parse(found)[0] ?? {};
+/** High-risk work that the employee wrote down five hours ago. */
+const startJsa = () =>
+  saveJsa(cast.database, cast.employee, {
+    made_at: new Date(Date.now() - 5 * 3_600_000).toISOString(),
+    document: jsaDocument({ steps: roofWork }),
+  });
+const lastOfHistory = async (jsa: string) =>
+  firstOf(await answer(cast.employee, 'read_jsa($1)', jsa, 'events'));
 
 const kinds: Readonly<Record<string, (id: string) => Promise<Sending> | Sending>> = {
   'a hazard': (id) => ({
@@ -55,8 +76,7 @@ const kinds: Readonly<Record<string, (id: string) => Promise<Sending> | Sending>
     read: () => answer(cast.employee, 'read_jsa($1)', id, 'jsa'),
   }),
   'a signature of a JSA': async (id) => {
-    const madeAt = new Date(Date.now() - 5 * 3_600_000).toISOString();
-    const jsa = await saveJsa(cast.database, cast.employee, { made_at: madeAt });
+    const jsa = await startJsa();
     return {
       by: cast.employee,
       call: 'sign_jsa($1, $2, ',
@@ -65,6 +85,30 @@ const kinds: Readonly<Record<string, (id: string) => Promise<Sending> | Sending>
       field: 'signed_at',
       row: ['jsa_signatures', id, 'signed_at', 'received_at'],
       read: async () => firstOf(await answer(cast.employee, 'read_jsa($1)', jsa.id, 'signatures')),
+    };
+  },
+  'an approval of a JSA': async (id) => {
+    const jsa = await startJsa();
+    return {
+      by: cast.admin,
+      call: 'approve_jsa($1, $2, ',
+      parameters: [id, jsa.id],
+      facts: approvalFacts(cast.admin, jsa.hash),
+      field: 'approved_at',
+      row: ['jsa_events', id, 'at', 'received_at'],
+      read: () => lastOfHistory(jsa.id),
+    };
+  },
+  'the end of a JSA': async (id) => {
+    const jsa = await startJsa();
+    return {
+      by: cast.employee,
+      call: 'end_jsa($1, $2, ',
+      parameters: [id, jsa.id],
+      facts: endFacts(),
+      field: 'ended_at',
+      row: ['jsa_events', id, 'at', 'received_at'],
+      read: () => lastOfHistory(jsa.id),
     };
   },
   'a comment': (id) => ({
@@ -130,6 +174,48 @@ const kinds: Readonly<Record<string, (id: string) => Promise<Sending> | Sending>
         firstOf(await answer(cast.employee, 'read_equipment($1)', piece, 'history')),
     };
   },
+  'a photo of a project': (id) => ({
+    by: cast.employee,
+    call: 'add_project_photos($1, ',
+    parameters: [cast.project],
+    facts: addedPhotos({ files: [photoFile({ id })] }),
+    field: 'taken_at',
+    row: [
+      'project_photos p',
+      id,
+      'taken_at',
+      '(select a.created_at from attachments a where a.id = p.id)',
+    ],
+    read: async () =>
+      firstOf(
+        await answer(
+          cast.employee,
+          `list_project_photos(jsonb_build_object('ids', jsonb_build_array($1::text)))`,
+          id,
+          'photos',
+        ),
+      ),
+  }),
+  'an order at a counter': async (id) => {
+    const device = randomUUID();
+    const reserved = await callJson(
+      cast.database,
+      cast.supervisor.caller,
+      'reserve_order_numbers($1)',
+      [device],
+    );
+    const [number] = z.array(z.string()).parse(reserved['numbers']);
+    return {
+      by: cast.supervisor,
+      call: 'record_counter_order($1, ',
+      parameters: [id],
+      facts: { v: 1, number, device_id: device, order: orderForm(), files: [] },
+      field: 'ordered_at',
+      row: ['purchase_orders', id, 'ordered_at', 'created_at'],
+      shownAs: 'at',
+      read: async () => firstOf(await answer(cast.supervisor, 'order_page($1)', id, 'events')),
+    };
+  },
 };
 
 /** Sends a record made at this distance from its arrival, exact to the millisecond since both are in one statement. */
@@ -172,6 +258,20 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(Math.abs(Date.parse(String(shown['received_at'])) - Date.now())).toBeLessThan(600_000);
   });
 
+  test.each([
+    ['-2 hours', false],
+    ['-2 hours -0.001 seconds', true],
+    ['2 hours', false],
+    ['2 hours 0.001 seconds', true],
+  ])('shows its arrival where it is stated %s away from it: %s', async (distance, isShown) => {
+    await send(sending, distance);
+    const shown = z
+      .looseObject({ received_at: z.string(), stated_at: z.string().nullable() })
+      .parse(await sending.read());
+    const keptAt = z.string().parse(shown[sending.shownAs ?? sending.row[2]]);
+    expect(lateArrival(keptAt, shown) !== null).toBe(isShown);
+  });
+
   test('is kept as stated up to its arrival; beyond that, the arrival is kept beside the stated time', async () => {
     await send(sending, '0');
     expect(await stored(sending)).toEqual({ kept: '00:00:00', stated: null });
@@ -182,6 +282,16 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(Date.parse(String(shown['stated_at']))).toBeGreaterThanOrEqual(
       Date.parse(String(shown['received_at'])),
     );
+  });
+});
+
+test('an approval stated before its JSA was made counts from then, beside what was stated', async () => {
+  const sending = await kinds['an approval of a JSA']?.(randomUUID());
+  if (sending === undefined) throw new Error('no approval');
+  await send(sending, '-6 hours');
+  expect(await stored(sending)).toEqual({
+    kept: expect.stringMatching(/^-05:00:/),
+    stated: '-06:00:00',
   });
 });
 

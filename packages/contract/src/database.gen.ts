@@ -3621,8 +3621,10 @@ export type Database = {
           id: string;
           jsa_id: string;
           kind: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened' | 'confirmed' | 'rejected';
+          received_at: string | null;
           request_hash: string;
           sequence: number;
+          stated_at: string | null;
         };
         Insert: {
           actor_person_id: string;
@@ -3632,8 +3634,10 @@ export type Database = {
           id: string;
           jsa_id: string;
           kind: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened' | 'confirmed' | 'rejected';
+          received_at?: string | null;
           request_hash: string;
           sequence: number;
+          stated_at?: string | null;
         };
         Update: {
           actor_person_id?: string;
@@ -3643,8 +3647,10 @@ export type Database = {
           id?: string;
           jsa_id?: string;
           kind?: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened' | 'confirmed' | 'rejected';
+          received_at?: string | null;
           request_hash?: string;
           sequence?: number;
+          stated_at?: string | null;
         };
         Relationships: [
           {
@@ -6137,6 +6143,7 @@ export type Database = {
           project_id: string;
           request_hash: string;
           site_id: string | null;
+          stated_at: string | null;
           tags: string[];
           taken_at: string;
           taken_on: string;
@@ -6152,6 +6159,7 @@ export type Database = {
           project_id: string;
           request_hash: string;
           site_id?: string | null;
+          stated_at?: string | null;
           tags?: string[];
           taken_at: string;
           taken_on: string;
@@ -6167,6 +6175,7 @@ export type Database = {
           project_id?: string;
           request_hash?: string;
           site_id?: string | null;
+          stated_at?: string | null;
           tags?: string[];
           taken_at?: string;
           taken_on?: string;
@@ -6894,6 +6903,7 @@ export type Database = {
           requester_person_id: string | null;
           revision: number;
           search_text: string;
+          stated_at: string | null;
           submitted_at: string | null;
           submitted_by: string | null;
           total_cents: number;
@@ -6928,6 +6938,7 @@ export type Database = {
           requester_person_id?: string | null;
           revision?: number;
           search_text?: string;
+          stated_at?: string | null;
           submitted_at?: string | null;
           submitted_by?: string | null;
           total_cents?: number;
@@ -6962,6 +6973,7 @@ export type Database = {
           requester_person_id?: string | null;
           revision?: number;
           search_text?: string;
+          stated_at?: string | null;
           submitted_at?: string | null;
           submitted_by?: string | null;
           total_cents?: number;

@@ -294,6 +294,7 @@ export const jsaPageSchema = z.object({
       id: z.uuid(),
       kind: z.string(),
       at: z.string(),
+      ...arrivalShape,
       actor: z.nullable(namedPersonSchema),
       facts: z.object({
         version: z.optional(z.int()),

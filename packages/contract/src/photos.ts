@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { photoPlaceSchema } from './added-photos.ts';
+import { arrivalShape } from './arrival.ts';
 import { refusalSchema } from './verdict.ts';
 
 export const mostTags = 10;
@@ -22,7 +23,9 @@ export const projectPhotoSchema = z.object({
   caption: z.nullable(z.string()),
   tags: z.array(z.string()),
   place_verdict: z.nullable(photoPlaceSchema),
+  /** When it was added to the album, by the device. */
   taken_at: z.string(),
+  ...arrivalShape,
   /** Date in the company's zone. */
   taken_on: z.iso.date(),
   /** Path in the bucket `attachments`; the thumbnail has the same path in `photo-thumbnails`. */

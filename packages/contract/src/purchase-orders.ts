@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrivalShape } from './arrival.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
@@ -299,6 +300,7 @@ const eventSchema = z.object({
   kind: z.string(),
   revision: z.int(),
   at: z.string(),
+  ...arrivalShape,
   actor: z.nullable(orderPersonSchema),
   on_behalf_of: z.nullable(orderPersonSchema),
   own_approval: z.boolean(),

@@ -27,7 +27,9 @@ begin
   if saved -> 'transcript' <> 'null' then
     refused_recordings := app.keep_jsa_transcript(company, kept.id, saved);
   end if;
-  perform app.add_jsa_event(kept, save_id, 'saved', told, '{"version": 1}', request_hash);
+  perform app.add_jsa_event(
+    kept, save_id, 'saved', (saved ->> 'made_at')::timestamptz, '{"version": 1}', request_hash
+  );
   perform app.tell_jsa_waits(kept);
   return jsonb_build_object('verdict', 'applied', 'refused_recordings', refused_recordings);
 end

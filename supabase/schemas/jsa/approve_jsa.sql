@@ -57,7 +57,7 @@ begin
   where j.company_id = company and j.id = held.id
   returning * into held;
   perform app.add_jsa_event(
-    held, approval_id, 'approved', told,
+    held, approval_id, 'approved', (approved ->> 'approved_at')::timestamptz,
     jsonb_build_object('name', app.person_label(company, approver) -> 'name', 'own_approval', nullif(is_own, false)),
     digest
   );

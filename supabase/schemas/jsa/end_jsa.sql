@@ -43,7 +43,7 @@ begin
     end_comment = trim(ended ->> 'comment')
   where j.company_id = company and j.id = held.id;
   perform app.add_jsa_event(
-    held, change_id, 'ended', told,
+    held, change_id, 'ended', (ended ->> 'ended_at')::timestamptz,
     jsonb_build_object('change', ended -> 'change', 'comment', ended -> 'comment'), digest
   );
   return jsonb_build_object('verdict', 'applied', 'state', 'ended');

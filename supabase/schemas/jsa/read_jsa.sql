@@ -33,7 +33,8 @@ begin
     'signatures', app.jsa_signatures_json(found),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', e.id, 'kind', e.kind, 'at', app.instant(e.at), 'actor', app.person_label(company, e.actor_person_id),
+        'id', e.id, 'kind', e.kind, 'at', app.instant(e.at), 'received_at', app.instant(e.received_at),
+        'stated_at', app.instant(e.stated_at), 'actor', app.person_label(company, e.actor_person_id),
         'facts', e.facts
       ) order by e.sequence desc), '[]')
       from public.jsa_events e where e.company_id = company and e.jsa_id = found.id

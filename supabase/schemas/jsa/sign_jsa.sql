@@ -73,7 +73,10 @@ begin
   );
   update public.jsas j set signed = j.signed + (not unconfirmed)::integer
   where j.company_id = company and j.id = held.id returning * into held;
-  perform app.add_jsa_event(held, signature_id, 'signed', told, jsonb_build_object('name', signer_name), digest);
+  perform app.add_jsa_event(
+    held, signature_id, 'signed', (signed ->> 'signed_at')::timestamptz, jsonb_build_object('name', signer_name),
+    digest
+  );
   return jsonb_build_object('verdict', 'applied', 'state', app.jsa_state(held, now()));
 end
 $$;

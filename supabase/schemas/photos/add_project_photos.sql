@@ -22,10 +22,10 @@ begin
   taken := least((photos ->> 'taken_at')::timestamptz, now());
   perform app.add_attachments(company, 'project_album', project_id, me, null, photos -> 'files');
   insert into public.project_photos (
-    company_id, id, project_id, site_id, place_verdict, taken_at, taken_on, tags, request_hash
+    company_id, id, project_id, site_id, place_verdict, taken_at, stated_at, taken_on, tags, request_hash
   )
   select company, (f.value ->> 'id')::uuid, add_project_photos.project_id, (photos ->> 'site_id')::uuid,
-    photos ->> 'place_verdict', taken,
+    photos ->> 'place_verdict', taken, nullif((photos ->> 'taken_at')::timestamptz, taken),
     (select (taken at time zone s.time_zone)::date from public.company_settings s where s.company_id = company),
     array(select jsonb_array_elements_text(photos -> 'tags')), digest
   from jsonb_array_elements(photos -> 'files') f;

@@ -13,7 +13,9 @@ begin
         case when w.person_id is not null then
           json_build_object('person_id', w.person_id, 'name', trim(w.first_name || ' ' || w.last_name))
         end as person,
-        a.caption, p.tags, p.place_verdict, app.instant(p.taken_at) as taken_at, p.taken_on, a.path, a.mime_type,
+        a.caption, p.tags, p.place_verdict, app.instant(p.taken_at) as taken_at,
+        app.instant(a.created_at) as received_at, app.instant(p.stated_at) as stated_at,
+        p.taken_on, a.path, a.mime_type,
         p.drawn_at is not null and not p.is_broken as has_thumbnail, p.is_broken,
         exists (select from storage.objects o where o.bucket_id = 'attachments' and o.name = a.path) as is_stored,
         leads or a.person_id = me as may_change, p.version

@@ -35,7 +35,11 @@ begin
     'end_reason', o.end_reason,
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', e.id, 'kind', e.kind, 'revision', e.revision, 'at', app.instant(e.at),
+        'id', e.id, 'kind', e.kind, 'revision', e.revision,
+        -- An order at a counter was placed when its device says, and arrived with its event.
+        'at', app.instant(case when e.kind = 'ordered' then o.ordered_at else e.at end),
+        'received_at', app.instant(e.at),
+        'stated_at', app.instant(case when e.kind = 'ordered' then o.stated_at end),
         'actor', app.person_label(company, e.actor_person_id),
         'on_behalf_of', app.person_label(company, e.on_behalf_of), 'own_approval', e.own_approval,
         'by_link', e.by_link, 'reason', e.reason,

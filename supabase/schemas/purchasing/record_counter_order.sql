@@ -7,6 +7,8 @@ declare
   entry constant jsonb := counter_order -> 'order';
   files constant jsonb := counter_order -> 'files';
   digest constant bytea := sha256(convert_to(counter_order::text, 'UTF8'));
+  -- A device's clock may be ahead.
+  told timestamptz;
   wrong text;
   held public.purchase_orders;
 begin
@@ -41,11 +43,13 @@ begin
     return app.refused('other_payload');
   end if;
 
+  told := least((counter_order ->> 'ordered_at')::timestamptz, now());
   insert into public.purchase_orders (
-    company_id, id, number, approval, delivery, author_person_id, submitted_by, submitted_at, ordered_at, request_hash
+    company_id, id, number, approval, delivery, author_person_id, submitted_by, submitted_at, ordered_at, stated_at,
+    request_hash
   ) values (
     company, record_counter_order.id, counter_order ->> 'number', 'submitted', 'sent', caller.person_id,
-    caller.person_id, now(), least((counter_order ->> 'ordered_at')::timestamptz, now()), digest
+    caller.person_id, now(), told, nullif((counter_order ->> 'ordered_at')::timestamptz, told), digest
   );
   update public.reserved_numbers r set order_id = record_counter_order.id
   where r.company_id = company and r.number = counter_order ->> 'number';

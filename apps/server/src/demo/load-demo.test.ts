@@ -80,6 +80,12 @@ describe('the demo', () => {
           late('work_ticket_signatures', 'signed_at'),
           late('checklists', 'made_at'),
           late('equipment_moves', 'at'),
+          late('jsa_events', 'at'),
+          late(
+            'project_photos p join attachments a using (company_id, id)',
+            'p.taken_at',
+            'a.created_at',
+          ),
         ].join(' union all '),
       ),
     ).toEqual([]);

@@ -22,4 +22,14 @@ export async function receiveThen(transaction: Transaction): Promise<void> {
       `update public.${table} set ${received} = ${stated} where ${received} = now() and ${stated} < now()`,
     );
   }
+  await transaction.query(
+    `update public.attachments a set created_at = p.taken_at from public.project_photos p
+     where p.company_id = a.company_id and p.id = a.id and a.created_at = now() and p.taken_at < now()`,
+  );
+  // Nothing else changes a history.
+  await transaction.query('alter table public.jsa_events disable trigger refuse_change');
+  await transaction.query(
+    'update public.jsa_events set received_at = at where received_at = now() and at < now()',
+  );
+  await transaction.query('alter table public.jsa_events enable trigger refuse_change');
 }

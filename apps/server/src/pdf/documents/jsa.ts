@@ -21,7 +21,8 @@ export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<Pdf
     'select public.read_jsa($1::uuid) as answer',
     [jsa_id],
   );
-  const { jsa, signatures } = okOrRefuse(jsaAnswerSchema.parse(row?.answer));
+  const page = okOrRefuse(jsaAnswerSchema.parse(row?.answer));
+  const { jsa, signatures } = page;
   const { document } = jsa;
   const { pictures, signers, missed } = signersOf(document, signatures, making, words);
   return {
@@ -31,7 +32,7 @@ export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<Pdf
     subtitle: [...new Set([jsa.project?.name, jsa.place])].filter(Boolean).join(' · '),
     isLandscape: true,
     data: {
-      facts: factsOf(jsa, making, words),
+      facts: factsOf(page, making, words),
       warnings: document.open,
       header: words.header,
       steps: document.steps.map(({ text, hazards }, at) => ({
@@ -63,19 +64,21 @@ export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<Pdf
   };
 }
 
-function factsOf(jsa: JsaPage['jsa'], making: Making, words: Words) {
+function factsOf({ jsa, events }: JsaPage, making: Making, words: Words) {
   const { times } = making;
+  // The newest is the one that counts.
+  const arrivalOf = (kind: string) => events.find((event) => event.kind === kind) ?? {};
   const approval =
     jsa.approved_by === null || jsa.approved_at === null
       ? words.none
-      : `${jsa.approved_by.name}, ${times.instant(jsa.approved_at)}`;
+      : `${jsa.approved_by.name}, ${timeWithArrival(jsa.approved_at, arrivalOf('approved'), making)}`;
   return [
     [words.state, words.states[jsa.state]],
     [words.madeBy, jsa.author.name],
     [words.made, timeWithArrival(jsa.made_at, jsa, making)],
     jsa.ended_at === null
       ? [words.ends, times.instantInZone(jsa.ends_at)]
-      : [words.ended, times.instantInZone(jsa.ended_at)],
+      : [words.ended, timeWithArrival(jsa.ended_at, arrivalOf('ended'), making)],
     [words.project, jsa.project?.name ?? words.none],
     [words.place, jsa.place === '' ? words.none : jsa.place],
     [words.approved, approval],

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { JsaPage } from '@muster/contract/jsa';
 import { Card } from '../../ui/Card.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
 type Event = JsaPage['events'][number];
@@ -47,9 +48,12 @@ export function JsaHistory({ page }: { readonly page: JsaPage }) {
             id: event.id,
             time: `${times.date(atMs, readerZone())}, ${times.time(atMs, readerZone())}`,
             title: words(event),
-            ...(event.facts.comment !== undefined && {
-              detail: <bdi className="wrap-anywhere">{event.facts.comment}</bdi>,
-            }),
+            detail: (
+              <>
+                <bdi className="wrap-anywhere">{event.facts.comment}</bdi>
+                <ReceivedLate at={event.at} arrival={event} />
+              </>
+            ),
           };
         })}
       />

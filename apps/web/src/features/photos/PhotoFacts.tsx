@@ -1,4 +1,5 @@
 import type { ProjectPhoto } from '@muster/contract/photos';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { usePhotoWords } from './use-photo-words.ts';
 
 /** A photo's details, shown below it. */
@@ -32,6 +33,7 @@ export function PhotoFacts({ photo }: { readonly photo: ProjectPhoto }) {
           </span>
         )}
       </p>
+      <ReceivedLate at={photo.taken_at} arrival={photo} />
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5 pt-1">
           {tags.map((tag) => (

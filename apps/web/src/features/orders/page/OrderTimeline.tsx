@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderEvent } from '@muster/contract/purchase-orders';
 import { Timeline } from '../../../ui/Timeline.tsx';
+import { ReceivedLate } from '../../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 
 /** An order's history, newest first. */
@@ -23,9 +24,12 @@ export function OrderTimeline({ events }: { readonly events: readonly OrderEvent
           id: event.id,
           time: `${times.date(atMs, readerZone())}, ${times.time(atMs, readerZone())}`,
           title: titleOf(event),
-          ...(detail.length > 0 && {
-            detail: <bdi className="wrap-anywhere whitespace-pre-line">{detail.join('\n')}</bdi>,
-          }),
+          detail: (
+            <>
+              <bdi className="wrap-anywhere whitespace-pre-line">{detail.join('\n')}</bdi>
+              <ReceivedLate at={event.at} arrival={event} />
+            </>
+          ),
         };
       })}
     />
