@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { checklistFacts, readChecklist } from './support/checklists.ts';
-import { addEquipment, moveFacts } from './support/equipment.ts';
+import { addEquipment, equipmentFacts, moveFacts } from './support/equipment.ts';
 import { callJson, hazardReport, type Answer } from './support/hazards.ts';
 import { logSignature, readLog } from './support/daily-logs.ts';
 import {
@@ -160,6 +160,15 @@ const kinds: Readonly<Record<string, (id: string) => Promise<Sending> | Sending>
     field: 'made_at',
     row: ['work_tickets', id, 'made_at', 'received_at'],
     read: async () => (await readTicket(cast.database, cast.supervisor, id)).ticket,
+  }),
+  'new equipment': (id) => ({
+    by: cast.admin,
+    call: 'save_equipment($1, $2, ',
+    parameters: [id, 0],
+    facts: equipmentFacts(),
+    field: 'made_at',
+    row: ['equipment_moves', id, 'at', 'received_at'],
+    read: async () => firstOf(await answer(cast.admin, 'read_equipment($1)', id, 'history')),
   }),
   'a move of equipment': async (id) => {
     const piece = await addEquipment(cast.database, cast.admin);

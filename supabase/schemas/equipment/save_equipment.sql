@@ -4,6 +4,8 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   held public.equipment;
+  -- A device's clock may be ahead.
+  told timestamptz;
   wrong text;
 begin
   if app.my_role() is distinct from 'admin' then
@@ -31,17 +33,20 @@ begin
   end if;
 
   if held.id is null then
+    told := least((facts ->> 'made_at')::timestamptz, now());
     insert into public.equipment (
       company_id, id, number, type, model, meter_unit, meter, meter_at, service_meter, service_on, is_retired
     ) values (
       company, equipment_id, trim(facts ->> 'number'), trim(facts ->> 'type'), trim(facts ->> 'model'),
       facts ->> 'meter_unit', (facts ->> 'meter')::integer,
-      -- A device's clock may be ahead.
-      least((facts ->> 'made_at')::timestamptz, now()), (facts ->> 'service_meter')::integer,
+      told, (facts ->> 'service_meter')::integer,
       (facts ->> 'service_on')::date, (facts ->> 'is_retired')::boolean
     ) returning * into held;
-    insert into public.equipment_moves (company_id, id, equipment_id, kind, person_id, meter, at)
-    values (company, held.id, held.id, 'reading', app.my_person_id(), held.meter, held.meter_at);
+    insert into public.equipment_moves (company_id, id, equipment_id, kind, person_id, meter, at, stated_at)
+    values (
+      company, held.id, held.id, 'reading', app.my_person_id(), held.meter, told,
+      nullif((facts ->> 'made_at')::timestamptz, told)
+    );
   else
     update public.equipment e set
       number = trim(facts ->> 'number'), type = trim(facts ->> 'type'), model = trim(facts ->> 'model'),
