@@ -2,7 +2,7 @@ import { renderUnicodeCompact } from 'uqr';
 
 import type { Config } from './config.ts';
 
-/** Tells whoever started the server where it is, and how a phone can reach it. */
+/** Prints where the server is and how a phone can reach it, for the person who started it. */
 export function announce({
   config: { publicUrl, isHttps, isLocal, role, smtpUrl, trustedProxies },
   localUrl,
@@ -13,7 +13,7 @@ export function announce({
   readonly config: Config;
   readonly localUrl: string;
   readonly demoLines: readonly string[];
-  /** Since someone started it. */
+  /** Time since the server was started. */
   readonly milliseconds: number;
   readonly say: (line: string) => void;
 }): void {
@@ -21,7 +21,7 @@ export function announce({
   for (const line of demoLines) say(line);
   say(`Muster is ready at ${url} after ${(milliseconds / 1000).toFixed(1)} s.`);
   if (role === 'worker') return say(`It runs jobs; the app is at ${publicUrl ?? localUrl}`);
-  // As in the context: whoever signs up on this machine finds the link there.
+  // Same condition as in the context: people who sign up on this machine find the link there.
   if (isLocal && smtpUrl === undefined) say(`Emails aren’t sent; read them at ${url}/_dev/mail`);
   if (isHttps && trustedProxies === 0) {
     say(

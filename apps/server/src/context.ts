@@ -71,7 +71,7 @@ export async function buildContext({
   await database.query('update app.platform_settings set open_companies = $1', [
     config.openCompanies,
   ]);
-  // Loaded before any other secret: whoever creates the file decides on the algorithm.
+  // Loaded before any other secret, because the part that creates the file chooses the algorithm.
   const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
   const demoLines = await demoAtStart({
     config,

@@ -13,10 +13,11 @@ import {
 import { openObjectFiles } from './storage/files/open-object-files.ts';
 
 /**
- * Loads the demo company where it is wanted, and answers what to tell about its logins. Unless
- * `MUSTER_DEMO` says so, it is wanted in an embedded database without any company that only this
- * machine can reach. A later start brings it up to that day, as long as no one has changed anything in it. Where others can come, its logins get random passwords, told this once; also
- * those that an earlier start on this machine alone gave the published one.
+ * Loads the demo company if it is wanted, and returns the lines to print about its logins. Unless `MUSTER_DEMO`
+ * decides, it is wanted in an embedded database without companies that only this machine can reach. A later start
+ * brings it up to date, as long as no one has changed anything in it. If other machines can connect, its logins get
+ * random passwords, printed only this once. That includes logins to which an earlier start, reachable only from this
+ * machine, gave the published password.
  */
 export async function demoAtStart({
   config,

@@ -10,8 +10,8 @@ import { keepSecret, loadSecret, readKeys } from './tokens/keys.ts';
 const superAdmin = 'super@demo.muster.test';
 
 /**
- * Gives the demo's super admin an authenticator, unless there is one, and keeps its secret in
- * `keys.json` as `superTotpSecret`. Answers lines that tell of it.
+ * Gives the demo's super admin an authenticator, unless there is one, and keeps its secret in `keys.json` as
+ * `superTotpSecret`. Returns the lines to print about it.
  */
 export async function giveSecondFactor({
   database,

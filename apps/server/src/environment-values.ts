@@ -159,7 +159,7 @@ export const serviceAccount = value('must be the JSON of a service account', (te
   }
 });
 
-/** Contents of Apple's `.p8` file; `\\n` stands for line breaks where they can't be written. */
+/** Contents of Apple's `.p8` file; `\\n` is a line break, for values that can't contain one. */
 export const apnsKey = value('must be the text of a .p8 file', (text) => {
   const pem = text.replaceAll('\\n', '\n').trim();
   return /^-----BEGIN PRIVATE KEY-----\n[^-]+\n-----END PRIVATE KEY-----$/.test(pem)

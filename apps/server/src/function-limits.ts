@@ -2,7 +2,7 @@ import type { HttpLimits } from './http/listener.ts';
 
 // Functions that a clock on a phone or a kiosk needs to work.
 export const urgentFunctions = ['record_punches', 'my_clock', 'kiosk_roster'];
-// These batches are split, so that no one's clock waits for another person's whole batch.
+// These batches are split, so that no one's clock has to wait for another person's whole batch.
 export const splitFunctions = new Map([
   ['record_punches', { argument: 'batch', partLength: 25, maxLength: 500, answers: 'answers' }],
 ]);

@@ -1,7 +1,7 @@
 /**
- * Starts the server: reads the environment, listens, builds everything behind the listener, and
- * ends on SIGTERM or SIGINT. It listens before it migrates, so that a taken port is known at once
- * and `/health` answers however long a migration takes.
+ * Starts the server: reads the environment, listens, builds everything behind the listener, and stops on SIGTERM or
+ * SIGINT. It listens before it migrates, so that a taken port is noticed at once and `/health` responds however long a
+ * migration takes.
  */
 import { announce } from './announce.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -14,11 +14,11 @@ import { listen, refuseUpgrade, type HttpServer } from './http/server.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 import { createStartProgress } from './start-progress.ts';
 
-/** Answers under way may take this long after the signal; then they are cut. */
+/** Responses in progress may take this long after the signal; then they are cut off. */
 const finishMs = 7000;
-/** The promise to operators is 10 s. */
+/** Operators are promised 10 s. */
 const giveUpMs = 9500;
-/** Ctrl-C reaches the server from the terminal, and once more from `npm start`. */
+/** Ctrl-C reaches the server from the terminal, and again from `npm start`. */
 const sameSignalMs = 1000;
 
 const progress = createStartProgress();
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** When whoever started the server did so: `npm start` may have installed and built before (`--since=`). */
+/** Returns when the person started the server: `npm start` may have installed and built first (`--since=`). */
 function startedAt(programArguments: readonly string[]): number {
   const given = programArguments.find((argument) => argument.startsWith('--since='));
   return given === undefined ? performance.timeOrigin : Number(given.slice('--since='.length));

@@ -20,9 +20,9 @@ type PhonePushEnvironment = z.output<z.ZodObject<typeof phonePushVariables>>;
 export const phonePushSecrets = ['FCM_CREDENTIALS', 'APNS_KEY'];
 
 export type PhonePushSettings = {
-  /** Undefined: phones with Android get no pushes from this server. */
+  /** Undefined if this server sends no pushes to Android phones. */
   readonly fcm: ServiceAccount | undefined;
-  /** Undefined: iPhones get none. */
+  /** Undefined if it sends none to iPhones. */
   readonly apns: (ApnsAccess & { readonly origin: string }) | undefined;
 };
 
@@ -38,7 +38,7 @@ export function phonePushFrom(environment: PhonePushEnvironment): PhonePushSetti
   };
 }
 
-/** A sentence where some of Apple's three are missing. */
+/** Returns a sentence if some of Apple's three variables are missing. */
 export function halfPhonePush(environment: PhonePushEnvironment): readonly string[] {
   const names = ['APNS_KEY', 'APNS_KEY_ID', 'APNS_TEAM_ID'] as const;
   const missing = names.filter((name) => environment[name] === undefined);

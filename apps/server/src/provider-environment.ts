@@ -90,7 +90,7 @@ function candidates(environment: ProviderEnvironment): readonly Candidate[] {
   ];
 }
 
-/** Sentences about providers that are set up by half. */
+/** Returns sentences about providers that are only partly configured. */
 export function halfProviders(environment: ProviderEnvironment): string[] {
   return candidates(environment).flatMap(({ kind, clientIds, clientSecret, address }) => {
     const prefix = `AUTH_${kind.toUpperCase()}`;

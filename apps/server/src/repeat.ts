@@ -1,16 +1,16 @@
-/** Upkeep that goes on while the server runs. */
+/** Maintenance that repeats while the server runs. */
 export type Repeated = {
-  /** A round begins when the one under way has ended, at once when there is none. */
+  /** Starts a round when the current one has ended, or at once if there is none. */
   soon(): void;
-  /** Begins no further round and resolves when the one under way has ended. */
+  /** Starts no further round and resolves when the current one has ended. */
   close(): Promise<void>;
 };
 
 /**
- * Does a round of work every so often, never two at a time, without keeping the process alive.
- * @param round told by `isClosing`, whenever it asks, that it should come to its end
- * @param startsAtOnce the first round does not wait for the interval
- * @param onError what a round failed of; not while closing, when what it used may be gone
+ * Repeats a round of work at an interval, never two at a time, without keeping the process alive.
+ * @param round gets `isClosing`, which tells whether it should finish early
+ * @param startsAtOnce the first round doesn't wait for the interval
+ * @param onError receives a round's error; not called while closing, when the resources of a round may be gone
  */
 export function repeat({
   everyMs,

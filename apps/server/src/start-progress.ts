@@ -1,9 +1,12 @@
 type Output = { readonly isTTY?: boolean; write(text: string): unknown };
 
 export type StartProgress = {
-  /** A line that stays. */
+  /** Prints a line that stays. */
   readonly say: (line: string) => void;
-  /** How far a long task is. In a terminal each step takes the last one's place; elsewhere only the first is told. */
+  /**
+   * Shows the progress of a long task. In a terminal each step replaces the last one; elsewhere only the first is
+   * printed.
+   */
   readonly step: (step: Step) => void;
 };
 
@@ -17,7 +20,7 @@ type Step = {
 
 const clearLine = '\r\u001B[2K';
 
-/** Tells whoever started the server what it is doing until it is ready. */
+/** Shows the person who started the server what it is doing until it is ready. */
 export function createStartProgress(output: Output = process.stdout): StartProgress {
   if (output.isTTY !== true) {
     const say = (line: string) => void output.write(`${line}\n`);

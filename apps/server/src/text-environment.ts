@@ -16,7 +16,7 @@ type TextEnvironment = z.output<z.ZodObject<typeof textVariables>>;
 /** Variables whose values are never repeated in a message. */
 export const textSecrets = ['TWILIO_AUTH_TOKEN'];
 
-/** Undefined: no one texts. */
+/** Undefined if this server sends no texts. */
 export function textsFrom(environment: TextEnvironment): TwilioSettings | undefined {
   const {
     TWILIO_ACCOUNT_SID: accountSid,
@@ -27,7 +27,7 @@ export function textsFrom(environment: TextEnvironment): TwilioSettings | undefi
   return { url: environment.TWILIO_URL, accountSid, authToken, from };
 }
 
-/** A sentence where some of the three are missing. */
+/** Returns a sentence if some of the three variables are missing. */
 export function halfTexts(environment: TextEnvironment): readonly string[] {
   const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
   const missing = names.filter((name) => environment[name] === undefined);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from './serv
 
 const password = 'a cast phrase for tests 4711';
 
-/** Two companies; the second has no one but the outsider. */
+/** Two companies; the outsider is the only person in the second one. */
 const ids = {
   company: 'c0000000-0000-4000-8000-000000000001',
   otherCompany: 'c0000000-0000-4000-8000-000000000002',
@@ -19,8 +19,8 @@ const ids = {
 } as const;
 
 /**
- * The roles. The supervisor leads the crew in which the employee works; the colleague works in
- * none; the outsider runs the other company.
+ * The roles. The supervisor leads the crew in which the employee works; the colleague is in no crew; the outsider runs
+ * the other company.
  */
 const parts = {
   admin: { company: ids.company, role: 'admin', crewLead: null },
@@ -50,8 +50,8 @@ const sessionSchema = z.object({
 });
 
 /**
- * The real server with the cast signed in. People and invitations are there before the start; the
- * logins come by sign-up with the invitation's token, as everyone's does.
+ * Starts the real server with the cast signed in. People and invitations exist before the start; the logins sign up
+ * with the invitation's token, like everyone's.
  */
 export async function startServerWithCast(
   options: TestServerOptions = {},

@@ -13,7 +13,7 @@ import type { TestDatabase } from './test-database.ts';
 
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A copy of the template, opened; the folder is removed at close. */
+/** Opens a copy of the template; the folder is deleted when it is closed. */
 export async function openTemplateCopy(): Promise<TestDatabase> {
   const dataDir = await copyTemplate();
   const database = await openDatabase({ dataDir, log: silentLog });
@@ -26,7 +26,7 @@ export async function openTemplateCopy(): Promise<TestDatabase> {
   };
 }
 
-/** A data folder of its own with the migrated embedded database inside, not opened. */
+/** Creates a data folder with the migrated embedded database inside, not opened. */
 export async function copyTemplate(): Promise<string> {
   return temporaryCopy(await templateOf(await migrationsHash()));
 }

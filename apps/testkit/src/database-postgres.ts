@@ -4,7 +4,7 @@ import { openDatabase, type OpenedDatabase } from '../../../apps/server/src/db/o
 import { silentLog } from './database-embedded.ts';
 import { migrationFolders, migrationsHash } from './database-template.ts';
 
-/** A new database on the server, a copy of the migrated template there. */
+/** Creates a new database on the server, as a copy of the migrated template there. */
 export async function createFromTemplate(
   serverUrl: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {

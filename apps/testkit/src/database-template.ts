@@ -17,9 +17,9 @@ export const templateFolder = join(root, 'node_modules', '.cache', 'muster-test-
 let hash: Promise<string> | null = null;
 
 /**
- * Names the state of all migration and schema files and of what a template is otherwise made from.
- * The month is part of that: migrations make the partitions of the one in which they run and of the
- * next three. Read once a process: there are hundreds of files.
+ * Identifies the state of all migration and schema files and of everything else that a template is made from. That
+ * includes the month: migrations create the partitions of the month in which they run and of the next three. Read once
+ * per process, because there are hundreds of files.
  */
 export function migrationsHash(): Promise<string> {
   hash ??= readMigrationsHash();
@@ -41,8 +41,8 @@ const heldEveryMs = 5_000;
 const abandonedAfterMs = 120_000;
 
 /**
- * Runs `work` while no other process holds the lock folder; one that was abandoned is taken over. Who
- * holds it says so every few seconds, since work may take minutes on a busy machine.
+ * Runs `work` while no other process has the lock folder; an abandoned one is taken over. The holder touches it every
+ * few seconds, since work may take minutes on a busy machine.
  */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   for (;;) {

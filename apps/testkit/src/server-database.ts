@@ -15,7 +15,7 @@ export type ServerData = {
   readonly remove: () => Promise<void>;
 };
 
-/** Data of its own for one server: a folder, and a migrated database in it or on the test server. */
+/** Creates data for one server: a folder, and a migrated database in it or on the test server. */
 export async function createServerData(): Promise<ServerData> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (serverUrl === undefined || serverUrl === '') {
@@ -34,13 +34,13 @@ export async function createServerData(): Promise<ServerData> {
   };
 }
 
-/** A copy of the embedded data that a stopped server left in `folder`, its keys included. */
+/** Copies the embedded data that a stopped server left in `folder`, including its keys. */
 export async function copyServerData(folder: string): Promise<ServerData> {
   const dataDir = await temporaryCopy(folder);
   return { dataDir, databaseUrl: undefined, remove: () => removeFolder(dataDir) };
 }
 
-/** Opens the data in this process, for as long as no server uses it. */
+/** Opens the data in this process, as long as no server uses it. */
 export async function prepareData(
   { dataDir, databaseUrl }: ServerData,
   prepare: (database: Database) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * A process of its own that writes through the Database port as fast as it can and says on its
- * standard output which rows were acknowledged. Tests end it, or its database, by SIGKILL.
+ * A separate process that writes through the Database port as fast as it can and prints which rows were acknowledged.
+ * Tests end it, or its database, by SIGKILL.
  *
  * Arguments: first id, data folder or the URL of a PostgreSQL database.
  */

@@ -4,7 +4,10 @@ import { lastSeals } from './last-seals.ts';
 
 const everySeconds = 3600;
 
-/** Writes the last seal of each company whose audit went on to the log, which is kept elsewhere than the database. */
+/**
+ * Writes the last seal of each company whose audit log has grown to the server's log, which is kept outside the
+ * database.
+ */
 export function createLogSeals(log: Pick<Logger, 'info'>): PeriodicJob {
   return definePeriodicJob({
     name: 'log_audit_seals',

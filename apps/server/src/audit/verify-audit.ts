@@ -1,7 +1,6 @@
 /**
- * Recomputes every seal of the audit from the rows as they are now. It uses only tables and
- * PostgreSQL's built-in functions, because someone who changed rows could also have changed the
- * product's own functions.
+ * Recomputes every seal of the audit from the current rows. It uses only tables and PostgreSQL's built-in functions,
+ * because someone who changed rows could also have changed the product's own functions.
  */
 import type { Database } from '../db/database.ts';
 
@@ -32,7 +31,7 @@ export type AuditChain = {
   readonly hash: string | null;
   /** Rows not sealed yet. */
   readonly waiting: number;
-  /** The first thing that is wrong, by the order of the seals. */
+  /** The first problem, in the order of the seals. */
   readonly finding: AuditFinding | null;
 };
 

@@ -28,7 +28,7 @@ const logTypeByAction = {
 
 export type AuditAction = keyof typeof logTypeByAction;
 
-/** Notes what happened to a login, in the form that a hosted project keeps. */
+/** Records an event of a login, in the format of a hosted project. */
 export async function audit(
   q: Queries,
   action: AuditAction,

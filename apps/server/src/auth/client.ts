@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import type { AuthContext } from './auth-handler.ts';
 
-/** The device a request comes from, as far as it says. */
+/** The device that a request comes from, as far as the request tells. */
 export type Client = { readonly ip: string | null; readonly userAgent: string | null };
 
 export function clientOf(c: AuthContext): Client {
   const ip = c.get('clientIp');
-  // The app's name, and the browser's, by which people know their devices again.
+  // The app's name and the browser's, by which people recognize their devices.
   const names = [c.req.header('x-user-agent'), c.req.header('user-agent')].filter(Boolean);
   return {
     ip: isIP(ip) === 0 ? null : ip,

@@ -3,7 +3,7 @@ import type { AuthContext } from './auth-handler.ts';
 import { arePhonesEnabled } from './requests/phone-number.ts';
 import { knownProviders } from './providers/known-providers.ts';
 
-/** GET /health: that the room answers, in the words that clients look for. */
+/** GET /health: says that the room responds, in the words that clients look for. */
 export const health =
   ({ version }: AuthParts) =>
   async (c: AuthContext) =>
@@ -13,7 +13,7 @@ export const health =
       description: 'GoTrue is a user registration and authentication API',
     });
 
-/** GET /.well-known/jwks.json: the public keys, kept by clients for the ten minutes they may be. */
+/** GET /.well-known/jwks.json: the public keys, which clients may cache for ten minutes. */
 export const jwks =
   ({ tokens }: AuthParts) =>
   async (c: AuthContext) => {
@@ -21,7 +21,7 @@ export const jwks =
     return c.json(tokens.jwks());
   };
 
-/** GET /settings: what a sign-in screen needs to know. */
+/** GET /settings: the settings that a sign-in screen needs. */
 export const settings = (parts: AuthParts) => async (c: AuthContext) => {
   const { settings: chosen, providers, companyProviders } = parts;
   return c.json({

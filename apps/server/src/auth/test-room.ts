@@ -21,7 +21,7 @@ export type Answer = {
   };
 };
 
-/** The room as tests see it: over a real database, with a clock and mails of their own. */
+/** The room as tests see it: on a real database, with its own clock and mails. */
 export type TestRoom = {
   readonly database: Database;
   readonly tokens: Tokens;
@@ -45,7 +45,7 @@ export type TestRoom = {
 
 export const strongPassword = 'winch-over-the-gully-7';
 
-/** One for all rooms: several of them stand for servers on one database. */
+/** Shared by all rooms, since several of them act as servers on one database. */
 const sharedRefreshTokenKey = randomBytes(32);
 const sharedFactorSecretKey = randomBytes(32);
 

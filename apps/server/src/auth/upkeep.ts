@@ -3,7 +3,7 @@ import { definePeriodicJob, type PeriodicJob } from '../jobs/define-periodic-job
 import { forgottenAfterMs } from './limits/attempts.ts';
 
 const dayMs = 86_400_000;
-/** Rows deleted at a time, few enough that other work gets its turn in between. */
+/** Rows deleted at a time, few enough that other work gets its turn. */
 const batch = 5_000;
 
 /**
@@ -16,10 +16,10 @@ const rules = (auditDays: number): Rule[] => [
   { table: 'auth.flow_state', column: 'created_at', keptMs: dayMs },
   { table: 'auth.one_time_tokens', column: 'expires_at', keptMs: dayMs },
   { table: 'muster.mail_requests', column: 'asked_at', keptMs: dayMs },
-  // By then the budget is full again, just like a missing one.
+  // By then the budget is full again, the same as a missing one.
   { table: 'muster.budgets', column: 'as_of', keptMs: dayMs },
   { table: 'muster.failed_attempts', column: 'last_failed_at', keptMs: forgottenAfterMs },
-  // Tokens of a stolen session, which stay known for as long as any replaced token.
+  // Tokens of a stolen session, which are kept for as long as any replaced token.
   {
     table: 'auth.refresh_tokens',
     column: 'updated_at',

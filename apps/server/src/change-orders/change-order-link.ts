@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { ServerFunction } from '../functions/server-function.ts';
 
 /**
- * `change-order-link`: shows a change order to the customer by the secret of its link, or takes their answer. The secret
- * comes in the body, from the address's fragment, so no log of addresses has it.
+ * `change-order-link`: shows a change order to the customer by the secret of its link, or records their answer. The
+ * secret comes in the body, from the address's fragment, so no log of addresses has it.
  */
 export function createChangeOrderLink(database: Pick<Database, 'query'>): ServerFunction {
   return {

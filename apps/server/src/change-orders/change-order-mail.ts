@@ -8,7 +8,7 @@ import { brandOf } from '../mail/brand.ts';
 import { renderHtml, renderText } from '../mail/layout.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 
-/** As `app.change_order_mail` answers it. */
+/** The result of `app.change_order_mail`. */
 export const changeOrderMailSchema = z.object({
   mail: z.string(),
   number: z.int(),
@@ -70,7 +70,7 @@ const words: Readonly<
   }),
 };
 
-/** The mail to the customer: what they pay, and the link to the page where they answer. */
+/** Writes the mail to the customer: the price, and the link to the page where they respond. */
 export function writeChangeOrderMail(
   asked: ChangeOrderMail,
   { secret, siteUrl }: { readonly secret: string; readonly siteUrl: string },
@@ -92,7 +92,7 @@ export function writeChangeOrderMail(
     brand,
     heading: subject,
     paragraphs,
-    // In the fragment, which no server and no log between gets to see.
+    // In the fragment, which no server and no log in between can see.
     action: { label: action, url: `${siteUrl}/change-order#${secret}` },
     code: null,
     notes: [note],

@@ -4,7 +4,7 @@ import { deliverOrGiveUp } from '../mail/deliver-or-give-up.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { changeOrderMailSchema, writeChangeOrderMail } from './change-order-mail.ts';
 
-/** Mails a change order's link to its customer; the link says how that ended. */
+/** Mails a change order's link to its customer, and records the outcome with the link. */
 export function createSendChangeOrder({
   transport,
   siteUrl,
@@ -15,7 +15,7 @@ export function createSendChangeOrder({
   return defineJob({
     kind: 'send_change_order',
     payload: z.object({ company_id: z.uuid(), link_id: z.uuid(), secret: z.string() }),
-    // When to give up is decided below, attempt by attempt.
+    // The code below decides when to give up, attempt by attempt.
     retry: { attempts: 100 },
     async run({ payload: { company_id, link_id, secret }, attempt, database }) {
       const [row] = await database.query<{ asked: unknown }>(

@@ -1,4 +1,4 @@
-/** The backup's own record of its contents, so that a drill can tell whether all of it is still there. */
+/** The backup's record of its own contents, so that a drill can tell whether everything is still there. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';

@@ -87,7 +87,7 @@ test.skipIf(onPostgres)('every command has a help that names it', async () => {
   const overview = await muster(nowhere);
   const names = [...overview.said.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name ?? '');
   expect(names).toEqual(expect.arrayContaining(['backup', 'doctor', 'keys', 'migrate', 'restore']));
-  // Running each in its own process would take a second; the database commands work alike, so one of them is enough.
+  // Running each in its own process would take a second; the database commands work alike, so one is enough.
   for (const [name, { help }] of databaseCommands) {
     expect([names, help]).toEqual([
       expect.arrayContaining([name]),

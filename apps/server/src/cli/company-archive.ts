@@ -22,7 +22,7 @@ export async function exportTo(
   }
   try {
     const { tables, company: exported } = await withStillDatabase(
-      // Beside what is exported, so that one who removes an export that was cut short removes all of it.
+      // Inside the export's folder, so that deleting an interrupted export deletes this too.
       { ...context, scratch: join(folder, 'database') },
       (database) => exportCompany({ database, files, company: id, folder }),
     );
@@ -55,7 +55,7 @@ export async function importFrom(
 ): Promise<void> {
   const { database, say } = context;
   const { files } = await openObjectFiles(context);
-  // Into a new folder the first thing that comes is the schema.
+  // In a new folder, the schema has to come first.
   await migrate(database, migrationFolders);
   try {
     const imported = await importCompany({ database, files, folder, isInviting });

@@ -1,4 +1,4 @@
-/** `muster company export | import` as an operator gives them, with a company's way from one server to another. */
+/** `muster company export | import` as an operator runs them, and a company's move from one server to another. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServerData, type ServerData } from '@muster/testkit/server-database';

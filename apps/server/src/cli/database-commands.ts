@@ -10,12 +10,12 @@ import { drillCommand } from './commands/drill.ts';
 import { doubtfulTimesCommand } from './commands/doubtful-times.ts';
 import { migrateCommand } from './commands/migrate.ts';
 
-/** A command whose arguments' type only itself knows. */
+/** A command that alone knows the type of its arguments. */
 export type AnyDatabaseCommand = Pick<
   DatabaseCommand<unknown>,
   'summary' | 'help' | 'readArguments'
 > & {
-  /** @throws CommandError when the arguments are not the command's. */
+  /** @throws CommandError if the arguments aren't valid for the command. */
   readonly runChecked: (context: CommandContext, commandArguments: unknown) => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export const databaseCommands: ReadonlyMap<string, AnyDatabaseCommand> = new Map
   ['doubtful-times', checked(doubtfulTimesCommand)],
 ]);
 
-/** Carries out in a running server what `muster` asks through its local socket. */
+/** Runs in a server the commands that `muster` sends through its local socket. */
 export function adminHandler(context: Omit<CommandContext, 'say'>): AdminHandler {
   return async (name, commandArguments, say) => {
     const command = databaseCommands.get(name);

@@ -1,4 +1,4 @@
-/** Restoring a backup beside the database it was made from, and what such a drill finds. */
+/** Restoring a backup next to the database that it came from, and the findings of such a drill. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServerData } from '@muster/testkit/server-database';

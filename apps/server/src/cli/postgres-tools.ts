@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's own programs for dumping and restoring. The server's address goes to them by the
- * environment, since a command line can be read by everyone on the machine.
+ * PostgreSQL's own programs for dumping and restoring. They get the server's address through the environment, since
+ * everyone on the machine can read a command line.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -9,14 +9,14 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from './command.ts';
 
-/** Writes everything that the database holds to a file, in PostgreSQL's custom format. */
+/** Writes the whole database to a file, in PostgreSQL's custom format. */
 export async function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
-  // pg_dump keeps the mode of a file that is there; its own would be readable for all users.
+  // pg_dump keeps the mode of an existing file; one that it creates would be readable by all users.
   await (await open(file, 'w', 0o600)).close();
   await startTool(databaseUrl, 'pg_dump', ['--format=custom', `--file=${file}`]).ended;
 }
 
-/** Replaces everything that the database holds by a dump, in one transaction. */
+/** Replaces the whole database with a dump, in one transaction. */
 export async function restoreDump(databaseUrl: string, file: string): Promise<void> {
   const dump = startTool(databaseUrl, 'pg_restore', ['--file=-', file]);
   const target = startTool(databaseUrl, 'psql', [
@@ -26,7 +26,7 @@ export async function restoreDump(databaseUrl: string, file: string): Promise<vo
     '--output=/dev/null',
     '--file=-',
   ]);
-  // Without the commit at its end, whatever breaks off leaves everything as it was.
+  // The commit comes last, so an interrupted script changes nothing.
   async function* script(): AsyncGenerator<string | Uint8Array> {
     yield `begin;\n${emptyDatabaseSql}`;
     yield* dump.stdout;
@@ -38,7 +38,7 @@ export async function restoreDump(databaseUrl: string, file: string): Promise<vo
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Makes an empty database on the same server, and drops it after use. */
+/** Creates an empty database on the same server, and drops it after use. */
 export async function withScratchDatabase(
   databaseUrl: string,
   use: (scratchUrl: string) => Promise<void>,
@@ -85,7 +85,7 @@ create schema public;
 type Tool = {
   readonly stdin: Writable;
   readonly stdout: Readable;
-  /** Rejects with what the program complained of. */
+  /** Rejects with the program's error output. */
   readonly ended: Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Uploaded files in backups, in snapshots and before the doctor. */
+/** Uploaded files in backups, in snapshots and in the doctor's checks. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const context = () => ({
 const files = async () => (await openObjectFiles(context())).files;
 const objects = () => join(data.dataDir, 'files', 'objects');
 
-/** An object with its row; answers its version. */
+/** Adds an object with its row; returns its version. */
 async function addObject(content: string): Promise<string> {
   const version = randomUUID();
   await (

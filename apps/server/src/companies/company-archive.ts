@@ -9,13 +9,13 @@ import type { ServerFunction } from '../functions/server-function.ts';
 import { cellText } from '../payroll/formats/cells.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
-/** app.who_asks answers the admin of a suspended company while this is set; nothing else sets it. */
+/** While this is set, app.who_asks answers the admin of a suspended company; nothing else sets it. */
 const readsSuspended = { 'muster.reads_suspended': 'on' };
 const pageSize = 200;
 
 /**
- * `company-archive`: what the admin of a suspended company can take away, as one ZIP: files and payroll files that
- * their policies let them read, and the audit log. Each row is read as the admin.
+ * `company-archive`: the data that the admin of a suspended company can take along, as one ZIP: files and payroll files
+ * that their policies let them read, and the audit log. Each row is read as the admin.
  */
 export function createCompanyArchive({
   database,
@@ -92,7 +92,7 @@ async function* archiveOf({
     [company],
   );
   for (const { id } of exports) {
-    // It logs the look, and lets the file be read for two minutes.
+    // It logs the access, and lets the file be read for two minutes.
     const [row] = await ask<{ answer: { path?: string; name?: string } }>(
       'select public.read_payroll_file($1) as answer',
       [id],

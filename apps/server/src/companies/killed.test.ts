@@ -1,6 +1,6 @@
 /**
- * A server that is killed while it exports, imports or deletes a company, or removes what is over: started
- * again it ends that once, and nothing is left by half.
+ * A server that is killed while it exports, imports or deletes a company, or deletes expired data: after a restart the
+ * work is finished exactly once, and nothing is left half done.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,14 +21,14 @@ import { auditChains, verifyChain } from '../audit/verify-audit.ts';
 import { openObjectFiles } from '../storage/files/open-object-files.ts';
 import { exportCompany } from './export/export-company.ts';
 
-/** Eight starts of a server take a minute; at the edges of parts it is shown in every run. */
+/** Starting a server eight times takes a minute; every run tests kills between the parts. */
 const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 const soon = { timeout: 60_000, interval: 20 };
 
 const company = 'c0000000-0000-4000-8000-000000000001';
 const logo = '00000000-0000-4000-8000-00000000000a';
-/** Enough for seconds of work. */
+/** Enough for several seconds of work. */
 const codes = 6_000;
 const errors = 40_000;
 
@@ -63,7 +63,7 @@ describe.runIf(isFullRun)('killed in the middle', () => {
     await files.write(logo, ReadableStream.from([Buffer.from('logo')]));
   });
   afterAll(async () => {
-    // One that a failed test has left.
+    // A server that a failed test left running.
     for (const server of running) await server.end('SIGKILL');
     await data.remove();
   });
@@ -201,7 +201,7 @@ describe.runIf(isFullRun)('killed in the middle', () => {
     }
   });
 
-  /** As an hour later, when a killed server's lease is over. */
+  /** As if an hour had passed, when a killed server's lease has expired. */
   const due = (job: string) => `
     insert into app.periodic_jobs (name, due_at) values ('${job}', now())
     on conflict (name) do update set due_at = now(), lease = null, lease_until = null;`;
@@ -232,7 +232,7 @@ describe.runIf(isFullRun)('killed in the middle', () => {
     const second = await startServer();
     await expect.poll(() => second.count('client_errors'), soon).toBe(0);
     await second.end('SIGTERM');
-    // At midnight it is another run.
+    // Midnight begins another run.
     const removed = await inDatabase((database) =>
       database.query(
         `select sum((removed ->> 'error_reports')::integer)::integer as rows, bool_and(ended_at is not null) as ended

@@ -21,7 +21,9 @@ type SignIn = {
   readonly metadata_url: string | null;
 };
 
-/** Once a day: whether companies still prove their domains, and what their SAML providers sign with. */
+/**
+ * Checks once a day whether companies still prove their domains, and which certificates their SAML providers sign with.
+ */
 export function createReadSignIns(world: World): PeriodicJob {
   return definePeriodicJob({
     name: 'read_company_sign_ins',
@@ -30,7 +32,7 @@ export function createReadSignIns(world: World): PeriodicJob {
   });
 }
 
-/** One that can't be read now is read the next day: only what is known to be gone counts. */
+/** A domain or provider that can't be read now is read the next day: only a definite absence counts. */
 export async function readSignIns(
   database: Database,
   { resolveTxt, readMetadata, log }: World,
@@ -65,7 +67,7 @@ export async function readSignIns(
         facts.certificate,
       ]);
     } catch (error) {
-      // The certificates that are known go on.
+      // The known certificates stay in use.
       log.warn({ err: error, address }, 'the metadata of a company sign-in cannot be read');
     }
   }

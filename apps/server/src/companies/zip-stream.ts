@@ -3,7 +3,7 @@ export type ZipEntry = {
   readonly content: AsyncIterable<Uint8Array>;
 };
 
-/** A ZIP of files as they come, without holding one of them. Photos and PDFs are compressed already. */
+/** Streams a ZIP, one file at a time and without holding a whole file. Photos and PDFs are already compressed. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const { Zip, ZipPassThrough } = await import('fflate');
   let ready: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import type { Database, TransactionOptions } from './database.ts';
 
-/** The same database for work that no one waits for: it takes turns as one caller among many. */
+/** The same database for work that no one waits for: it takes turns as a single caller among many. */
 export function backgroundDatabase(database: Database): Database {
   const inBackground = (options?: TransactionOptions): TransactionOptions => ({
     ...options,

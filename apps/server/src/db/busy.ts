@@ -1,6 +1,6 @@
 import { DatabaseError } from './database.ts';
 
-/** Too many wait for the database already, or this has waited too long; nothing was done. */
+/** Too many callers are waiting for the database, or this one has waited too long; nothing was done. */
 export function tooBusy(): DatabaseError {
   return new DatabaseError({
     code: '53300',

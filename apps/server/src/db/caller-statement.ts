@@ -1,10 +1,10 @@
 import type { Statement, TransactionOptions } from './database.ts';
 
 /**
- * The statement that makes the rest of a transaction run as its caller: role, claims and further
- * `request.*` settings, all local to the transaction. Null when nothing has to be set. Its text
- * depends only on which settings there are, so it stays one of a handful of prepared statements.
- * @throws TypeError for a name that is not plain; names are the server's own, never a caller's
+ * Returns the statement that makes the rest of a transaction run as its caller: role, claims and further `request.*`
+ * settings, all local to the transaction. Null if nothing has to be set. Its text depends only on which settings there
+ * are, so it is one of a handful of prepared statements.
+ * @throws TypeError for a name that isn't plain; names are the server's own, never a caller's
  */
 export function callerStatement(
   options: TransactionOptions | undefined,
@@ -26,7 +26,7 @@ export function callerStatement(
 const textsByNames = new Map<string, string>();
 const plainName = /^[a-z_]+(\.[a-z_]+)*$/;
 
-/** Names in the text instead of parameters save both sides a fifth of what settings cost. */
+/** Names in the text instead of parameters save both sides a fifth of the cost of settings. */
 function settingsText(names: readonly string[]): string {
   const key = names.join();
   const known = textsByNames.get(key);

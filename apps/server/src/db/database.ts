@@ -36,7 +36,7 @@ export type TransactionOptions = {
   /** Absent for the server itself, with the rights of the connection's owner. */
   readonly caller?: Caller;
   readonly readOnly?: boolean;
-  /** Read-only; all of its statements see what was committed when the first one began. */
+  /** Read-only; every statement sees the data committed when the first one began. */
   readonly isOneInstant?: boolean;
   /**
    * Statements that run longer end with SQLSTATE 57014; 0 for no limit. Default: 3 s for anon, 8 s for authenticated,
@@ -58,15 +58,15 @@ export interface Transaction {
  * everything beyond the database's capacity.
  *
  * Everything rejects with a DatabaseError if the database refuses, including 53300 if the queue is full (nothing was
- * done), 08001 if the database can't be reached (nothing was done) and 08006 if the connection was lost (what was done
- * is unknown). Deadlocks and serialization failures have been retried three times by then.
+ * done), 08001 if the database can't be reached (nothing was done) and 08006 if the connection was lost (the outcome is
+ * unknown). Deadlocks and serialization failures have been retried three times by then.
  */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
 
   /**
    * Name of this server among those that share the database. As long as it listens to anything, the connection for
-   * notifications holds a lock in that name (`app.server_seconds`). Null if there can be only one server.
+   * notifications keeps a lock in that name (`app.server_seconds`). Null if there can be only one server.
    */
   readonly serverId: string | null;
 
@@ -79,7 +79,7 @@ export interface Database {
 
   /**
    * Runs all statements in one transaction and one round trip (begin, role and settings, statements, commit). Any error
-   * rolls back all of it; only a value that JavaScript can't represent (RangeError) is found after the commit. Returns
+   * rolls everything back; only a value that JavaScript can't represent (RangeError) is found after the commit. Returns
    * one result per statement.
    */
   pipeline(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>;

@@ -1,4 +1,4 @@
-/** Whatever is killed while it writes: every acknowledged write is there, and none by half. */
+/** Kills a process while it writes: every acknowledged write is there, and no transaction is there in part. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -46,7 +46,7 @@ async function startWriter(place: string, firstId: number): Promise<Writer> {
   child.stdout.setEncoding('latin1').on('data', (text: string) => {
     output += text;
   });
-  // The last line may be cut off by the kill; a cut number is no acknowledgement of its prefix.
+  // The kill may cut off the last line; a cut number acknowledges nothing.
   const acknowledged = (): number[] => output.split('\n').slice(1, -1).map(Number);
   while (acknowledged().length < 50) {
     if (child.exitCode !== null) throw new Error('the writer ended by itself');
@@ -61,7 +61,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** Which acknowledged writes are not there, and how many transactions are there by half. */
+/** Returns the acknowledged writes that are missing, and the number of transactions that are there in part. */
 async function lossesOf(database: Database, acknowledged: readonly number[]): Promise<unknown> {
   const [found] = await database.query<{ missing: number[]; halves: number }>(
     `select
@@ -78,7 +78,7 @@ async function lossesOf(database: Database, acknowledged: readonly number[]): Pr
 
 const noLosses = { missing: [], halves: 0 };
 
-/** Long enough for writes of every kind, a different instant each time. */
+/** Waits long enough for writes of every kind, a different time at each call. */
 function someTime(): Promise<void> {
   return delay(20 + Math.random() * 300);
 }

@@ -15,7 +15,7 @@ function queueOf(...waiters: readonly Named[]): FairQueue<Named> {
   return queue;
 }
 
-/** Serves one after the other, each done before the next. */
+/** Serves one after the other, each after the previous one has finished. */
 function served(queue: FairQueue<Named>): string[] {
   const names: string[] = [];
   for (let next = queue.peek(); next !== undefined; next = queue.peek()) {

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const lockPath = (): string => join(folder, 'muster.lock');
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that keeps the folder locked until it is killed. */
 async function holdElsewhere(): Promise<{ pid: number; kill: () => Promise<void> }> {
   const program = `
     import { lockFolder } from '${import.meta.resolve('./folder-lock.ts')}';

@@ -41,7 +41,7 @@ export class FolderInUseError extends Error {
 
 export type FolderLock = { release(): Promise<void> };
 
-/** @throws FolderInUseError while another process, or this one already, holds the folder. */
+/** @throws FolderInUseError while the folder is locked by another process, or already by this one. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, 'muster.lock');
   const me: Holder = {
@@ -58,7 +58,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   const renewing = setInterval(() => {
     const now = new Date();
-    // Should the file be gone, the folder is gone too and there is nothing left to protect.
+    // If the file is gone, the folder is gone too and there is nothing left to protect.
     utimes(path, now, now).catch(() => {});
   }, renewEveryMs);
   renewing.unref();
@@ -70,10 +70,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** A link appears with its content or not at all, and only one process can make it. */
+/** A link appears with its content or not at all, and only one process can create it. */
 async function tryToHold(path: string, me: Holder): Promise<boolean> {
   const own = `${path}.${me.token}`;
-  // Not empty after a power cut: no one could start then.
+  // Flushed, because an empty file after a power cut would keep every process from starting.
   await writeFile(own, JSON.stringify(me), { mode: 0o600, flush: true });
   try {
     await link(own, path);
@@ -86,7 +86,7 @@ async function tryToHold(path: string, me: Holder): Promise<boolean> {
   }
 }
 
-/** Null when the lock has just been released. */
+/** Null if the lock has just been released. */
 async function readHolder(path: string): Promise<Holder | null> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -104,7 +104,7 @@ async function isGone(path: string, holder: Holder): Promise<boolean> {
   return Date.now() - mtimeMs > silentAfterMs;
 }
 
-/** One process at a time removes a stale lock, so that none removes the next holder's. */
+/** Only one process at a time removes a stale lock, so that no one removes the next holder's. */
 async function removeStale(path: string, stale: Holder): Promise<void> {
   const guard = `${path}.takeover`;
   try {
@@ -123,7 +123,7 @@ async function removeStale(path: string, stale: Holder): Promise<void> {
   }
 }
 
-/** Process numbers mean the same here and there: same machine, same container. */
+/** Two processes with the same value share their process numbers: same machine, same container. */
 function machine(): string {
   return process.platform === 'linux'
     ? `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`

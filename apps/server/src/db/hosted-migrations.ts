@@ -1,7 +1,7 @@
 /**
- * Plain versioned migrations for a hosted Supabase project, whose tools know no schema files. The
- * folder that they are written to is the project's own and only ever added to: a state file there
- * tells what it has, so that a second call writes what has changed since.
+ * Plain versioned migrations for a hosted Supabase project, whose tools know no schema files. The folder belongs to the
+ * project and is only ever added to: a state file in it records what it has, so that a second call writes only the
+ * changes since.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const objectSchema = z.discriminatedUnion('kind', [
 ]);
 
 const stateSchema = z.object({
-  /** The product's names of the migrations that the folder has, maybe under a later name. */
+  /** The product's names of the migrations in the folder, which may have later names there. */
   migrations: z.array(z.string()),
   files: z.array(
     z.object({ path: z.string(), checksum: z.string(), objects: z.array(objectSchema) }),
@@ -34,7 +34,7 @@ type HostedState = {
 
 const stateFile = 'muster-schemas.json';
 
-/** Writes what the folder lacks and answers the names of the files. */
+/** Writes the files that the folder lacks and returns their names. */
 export async function writeHostedMigrations(
   { productDir, schemasDir }: Pick<MigrationFolders, 'productDir' | 'schemasDir'>,
   folder: string,
@@ -114,7 +114,7 @@ function sqlOf({ clearing, files }: SchemaPlan): string {
 
 const timeLength = 'YYYYMMDDHHMMSS'.length;
 
-/** The time, as names of migrations begin with it; later than that of the last one. */
+/** Returns the time as names of migrations begin with it; later than the last one. */
 function nextTime(last: string, now: Date): string {
   const time = (date: Date) => date.toISOString().replaceAll(/\D/g, '').slice(0, timeLength);
   if (time(now) > last.slice(0, timeLength)) return time(now);

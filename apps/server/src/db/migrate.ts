@@ -39,7 +39,7 @@ export type MigrationProgress = (step: {
 }) => void;
 
 export type MigratableDatabase = Database & {
-  /** Runs `work` while no other process or caller holds `lock` on this database. */
+  /** Runs `work` while no other process or caller has the `lock` on this database. */
   exclusively<T>(lock: string, work: () => Promise<T>): Promise<T>;
   /**
    * One transaction as the server itself without a time limit; nothing else uses an embedded database meanwhile. Rolled
@@ -54,11 +54,7 @@ export type Changes = {
   readonly schemaFiles: readonly string[];
 };
 
-/**
- * Applies what is missing or has changed, and returns what that was.
- * @throws MigrationError if an applied migration was edited or is gone, if a new one sorts before an applied one, if
- * the database is of a trial version, or if a file fails.
- */
+/** Applies missing and changed files, and returns them. */
 export async function migrate(
   database: MigratableDatabase,
   folders: MigrationFolders,

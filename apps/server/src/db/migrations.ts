@@ -1,4 +1,4 @@
-/** The versioned migrations: which files there are, which of them a database has, which it lacks. */
+/** The versioned migrations: the existing files, those that a database has, and those that it lacks. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,12 +24,12 @@ export async function readMigrations(ledger: Ledger, folder: string): Promise<Mi
   );
 }
 
-/** True when the migration runs statement by statement, as `create index concurrently` has to. */
+/** True if the migration runs statement by statement, as `create index concurrently` requires. */
 export function isOutsideTransaction({ sql }: Migration): boolean {
   return sql.startsWith('-- no-transaction');
 }
 
-/** The functions that a migration calls or that its tables need, from its line `-- requires:`. */
+/** Returns the functions that a migration calls or that its tables need, from its line `-- requires:`. */
 export function requiredFunctions({ sql }: Migration): string[] {
   const list = /^-- requires: (.+)$/m.exec(sql)?.[1] ?? '';
   return list.split(',').flatMap((name) => name.trim() || []);
@@ -90,7 +90,7 @@ export function pendingOf(
   });
 }
 
-/** The name of a migration of the versions before there were schema files. */
+/** The name of a migration from the versions before schema files. */
 const oldestMigration = '20261120070000_foundation.sql';
 
 function refuseOlderThanFirst(

@@ -6,11 +6,11 @@ import type { PgliteDatabase } from './pglite/pglite-database.ts';
 import type { PostgresDatabase } from './postgres/postgres-database.ts';
 
 export type DatabaseSettings = {
-  /** Holds the embedded database's files; unused with `databaseUrl`. */
+  /** Folder that contains the embedded database's files; unused with `databaseUrl`. */
   readonly dataDir: string;
-  /** A PostgreSQL server, or a transaction pooler before one. Absent: the embedded database. */
+  /** A PostgreSQL server, or a transaction pooler in front of one. If absent, the embedded database is used. */
   readonly databaseUrl?: string | undefined;
-  /** Reaches the server itself, for LISTEN and migrations, where `databaseUrl` is a pooler. */
+  /** Address of the server itself, for LISTEN and migrations, if `databaseUrl` is a pooler. */
   readonly databaseDirectUrl?: string | undefined;
   readonly log: DatabaseLog;
 };
@@ -18,9 +18,9 @@ export type DatabaseSettings = {
 export type OpenedDatabase = PgliteDatabase | PostgresDatabase;
 
 /**
- * Opens the database that the settings name. It is not migrated yet: see `migrate`.
- * @throws FolderInUseError when another process has the embedded database open; DatabaseError 08001
- *   when the server cannot be reached.
+ * Opens the database that the settings name. It isn't migrated yet: see `migrate`.
+ * @throws FolderInUseError if another process has the embedded database open; DatabaseError 08001 if the server can't
+ *   be reached.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, databaseDirectUrl, log } = settings;
@@ -32,7 +32,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDa
       log,
     });
   }
-  // Before its first file: PostgreSQL's own are readable for all users.
+  // Before its first file, because PostgreSQL's own are readable by all users.
   await mkdir(databaseFolder(dataDir), { recursive: true, mode: 0o700 });
   const { openPgliteDatabase } = await import('./pglite/pglite-database.ts');
   const lock = await lockFolder(dataDir);

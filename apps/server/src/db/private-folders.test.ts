@@ -38,9 +38,9 @@ describe.skipIf(process.platform === 'win32')('a data folder that was made for a
 
       for (const name of folders)
         expect([name, await modeOf(join(dataDir, name))]).toEqual([name, 0o700]);
-      // A file of the operator's own stays as it is.
+      // The operator's own file stays unchanged.
       expect(await modeOf(archive)).toBe(0o644);
-      // Only root can look as another user; elsewhere the modes have to do.
+      // Only root can look as another user; otherwise the modes must be enough.
       expect(isRoot ? await reachableBy(nobody, dataDir) : [archive]).toEqual([archive]);
       expect(server.output()).toContain(
         `Other users of this machine can read ${dataDir}. Run chmod 700 on it.`,
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that was made for a
     const dataDir = await mkdtemp(join(tmpdir(), 'muster-open-'));
     try {
       await chmod(dataDir, 0o755);
-      // No database is made while another process holds the folder; the place for it is.
+      // No database is created while another process has locked the folder, but its folder is.
       const lock = await lockFolder(dataDir);
       await expect(openDatabase({ dataDir, log: silent })).rejects.toThrow('is in use');
       expect(await modeOf(join(dataDir, 'database'))).toBe(0o700);
@@ -70,9 +70,9 @@ async function modeOf(path: string): Promise<number> {
   return (await stat(path)).mode & 0o777;
 }
 
-/** Files that a user can read or write, found as this user would. */
+/** Returns the files that a user can read or write, found as that user. */
 async function reachableBy(user: typeof nobody, folder: string): Promise<string[]> {
-  // It complains of each folder that it can't enter, with exit code 1.
+  // It prints an error for each folder that it can't enter, and exits with code 1.
   const found = await run(
     'find',
     [folder, '-type', 'f', '(', '-readable', '-o', '-writable', ')'],

@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders that the server creates in its data folder; a restore leaves `database.replaced-…` beside `database`. */
+/** Folders that the server creates in its data folder; a restore leaves `database.replaced-…` next to `database`. */
 const ours = /^(?:database|snapshots|files|file-snapshots|backups|run)(?:\.|$)/;
 
 /**

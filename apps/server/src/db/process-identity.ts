@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a process started, in a form that two processes with the same number cannot share; null when
- * there is no such process. Process numbers are used again, so a number alone proves nothing.
+ * Returns when a process started, in a form that two processes with the same number can't share; null if there is no
+ * such process. Process numbers are reused, so a number alone proves nothing.
  */
 export function processStartOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
@@ -14,7 +14,7 @@ export function processStartOf(pid: number): string | null {
 function startOnLinux(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The command's name, in parentheses, may itself hold spaces and parentheses.
+    // The command's name, in parentheses, may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
     const ticksAfterBoot = fields[19];

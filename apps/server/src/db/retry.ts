@@ -9,14 +9,14 @@ const retryableCodes: ReadonlySet<string> = new Set([
   '26000', // the session does not know our prepared statement, so nothing was done
 ]);
 
-/** The database restarted before it came to this request: trying again is safe. */
+/** The database restarted before it ran this request, so trying again is safe. */
 export class NotBegunError extends DatabaseError {
   constructor() {
     super({ code: '53300', message: 'The database is restarting; try again shortly.' });
   }
 }
 
-/** Runs `attempt` again, at most three times and after a jittered pause, when it lost a conflict. */
+/** Runs `attempt` again after a conflict, at most three times and after a jittered pause. */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
@@ -33,7 +33,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof NotBegunError || retryableCodes.has(error.code) || isStalePlan(error);
 }
 
-/** A prepared statement met a table that a migration changed; prepared afresh it works. */
+/** Returns true if a prepared statement used a table that a migration changed; it works once it is prepared again. */
 export function isStalePlan(error: DatabaseError): boolean {
   return error.code === '0A000' && error.message.startsWith('cached plan');
 }

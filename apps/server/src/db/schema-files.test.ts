@@ -1,4 +1,7 @@
-/** Schema files on a database: applied when they change, dropped when they go, with what hangs on them. */
+/**
+ * Schema files on a database: applied when they change, and dropped when they are deleted, together with dependent
+ * objects.
+ */
 import { mkdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

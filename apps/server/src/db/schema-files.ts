@@ -121,7 +121,7 @@ export function isSame(one: SchemaObject, other: SchemaObject): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** Identifies an object among all files; a function has one definition, whatever its shape. */
+/** Identifies an object among all files; a function has one definition, regardless of its shape. */
 function keyOf(object: SchemaObject): string {
   switch (object.kind) {
     case 'function':

@@ -3,7 +3,7 @@ import { MigrationError } from './migration-error.ts';
 import { isSame, type AppliedFile, type SchemaFile, type SchemaObject } from './schema-files.ts';
 
 export type SchemaPlan = {
-  /** Drops what is gone or in the way, and revokes grants that the files grant again. */
+  /** Drops removed and conflicting objects, and revokes grants that the files grant again. */
   readonly clearing: string;
   /** In the order in which they are applied. */
   readonly files: readonly SchemaFile[];

@@ -27,7 +27,7 @@ export class SchemaState {
     return new SchemaState(transaction, files, applied);
   }
 
-  /** Applies the files of these functions alone, as far as they have changed. */
+  /** Applies only the files of these functions, if they have changed. */
   async require(functions: readonly string[]): Promise<string[]> {
     if (functions.length === 0) return [];
     const files = filesOfFunctions(this.#files, functions);
@@ -39,7 +39,7 @@ export class SchemaState {
     );
   }
 
-  /** Applies every file that has changed or that mentions a name of which something was dropped. */
+  /** Applies every file that has changed or that mentions a name from which something was dropped. */
   applyAll(droppedNames: ReadonlySet<string>): Promise<string[]> {
     return this.#bring(this.#files, this.#applied, droppedNames);
   }

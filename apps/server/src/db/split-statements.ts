@@ -1,6 +1,6 @@
 /**
- * Splits a script at its top-level semicolons, as a script outside a transaction has to be sent one
- * statement at a time. Knows quotes, dollar quotes and comments; keeps no empty statements.
+ * Splits a script at its top-level semicolons, because outside a transaction it must be sent one statement at a time.
+ * Handles quotes, dollar quotes and comments; drops empty statements.
  */
 export function splitStatements(sql: string): string[] {
   const statements: string[] = [];
@@ -33,7 +33,7 @@ function endOfToken(sql: string, at: number): number {
     if (tag !== undefined) return endAfter(sql, tag, at + tag.length);
   }
   if (/[a-z_]/i.test(character)) {
-    // A whole word, so that a dollar sign or an E inside it is not taken for a quote's start.
+    // A whole word, so that a dollar sign or an E inside it isn't mistaken for the start of a quote.
     const word = /^[a-z_][a-z0-9_$]*/i.exec(sql.slice(at, at + 128))?.[0] ?? character;
     const next = at + word.length;
     return /^e$/i.test(word) && sql[next] === "'" ? endOfEscapeString(sql, next) : next;
@@ -46,7 +46,7 @@ function endAfter(sql: string, closing: string, from: number): number {
   return found < 0 ? sql.length : found + closing.length;
 }
 
-// A doubled quote ends one string and starts the next at once, which splits nothing.
+// A doubled quote ends one string and immediately starts the next, which splits nothing.
 function endOfString(sql: string, at: number): number {
   return endAfter(sql, "'", at + 1);
 }

@@ -4,7 +4,7 @@
  */
 import type { Parameter } from './database.ts';
 
-/** A parameter as the text that PostgreSQL parses for whatever type the statement gives it. */
+/** Encodes a parameter as text that PostgreSQL parses as the type that the statement gives it. */
 export function encodeParameter(value: Parameter): string | null {
   if (value === null) return null;
   if (typeof value === 'string') return value;

@@ -74,7 +74,7 @@ const changes: readonly DemoChange[] = [
 /** How much of its contract each project has billed; the last contract's price is unknown. */
 const billedShares = [0.52, 0.71, 0.18, 0];
 
-/** Adds contracts with their billing, change orders in every state, and one made from a signed ticket. */
+/** Adds contracts with their billing, change orders in every state, and a change order based on a signed ticket. */
 export async function addChangeOrders(transaction: Transaction, made: Made): Promise<void> {
   const { company, adminUserId, projectIds } = made;
   await actAs(transaction, adminUserId);

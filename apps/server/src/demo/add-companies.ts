@@ -6,9 +6,9 @@ import { giveTablet } from './tablet.ts';
 
 export type DemoLogins = {
   readonly idsByEmail: ReadonlyMap<string, string>;
-  /** Addresses of crew members beside the supervisor and the employee. */
+  /** Addresses of crew members other than the supervisor and the employee. */
   readonly others: readonly string[];
-  /** Addresses of the second company's people beside its admin. */
+  /** Addresses of the second company's people other than its admin. */
   readonly colleagues: readonly string[];
   /** Filled while people are added. */
   readonly userIdsByPersonId: Map<string, string>;
@@ -16,7 +16,7 @@ export type DemoLogins = {
 };
 
 const demo = 'demo.muster.test';
-/** Everyone was there before the first punch. */
+/** Everyone joined before the first punch. */
 const since = `now() - interval '100 days'`;
 
 export async function addCompanies(
@@ -81,7 +81,7 @@ export type Staff = {
   readonly second: readonly Worker[];
 };
 
-/** People, their roles and their crews; in each crew those without a login come last. */
+/** Adds people, their roles and their crews; in each crew, people without a login come last. */
 export async function addStaff(
   transaction: Transaction,
   data: DemoData,
@@ -120,7 +120,7 @@ export async function addStaff(
   return { admin, employee, crews, second: colleagues };
 }
 
-/** Everyone a name of their own, the same in every demo. */
+/** Gives everyone their own name, the same in every demo. */
 function namesOf({ first_names, last_names }: DemoData): () => {
   firstName: string;
   lastName: string;
@@ -192,7 +192,7 @@ async function joinCrew(
   );
 }
 
-/** Projects with their sites and crews, and a kiosk at the first crew's first project. */
+/** Adds projects with their sites and crews, and a kiosk at the first crew's first project. */
 export async function addProjects(
   transaction: Transaction,
   { company, second, projects, crews }: DemoData,

@@ -9,7 +9,7 @@ type Costs = {
   readonly adminUserId: string;
   /** In the demo's order. */
   readonly projectIds: readonly string[];
-  /** Projects with daily logs: only their budgets say how much is to be installed. */
+  /** Projects with daily logs, whose budgets alone say how much is to be installed. */
   readonly loggedIds: readonly string[];
 };
 

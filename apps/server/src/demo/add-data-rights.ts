@@ -2,8 +2,8 @@ import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
 
 /**
- * Adds what an admin sees about deletion: a legal hold on one person, phones' settings of two months ago, and last
- * night's run, which deleted what was due and kept the held person's data.
+ * Adds the data that an admin sees about deletion: a legal hold on one person, phones' settings of two months ago, and
+ * last night's run, which deleted expired data and kept the held person's.
  */
 export async function addDataRights(
   transaction: Transaction,

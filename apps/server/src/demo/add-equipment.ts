@@ -7,12 +7,12 @@ type DemoPiece = {
   readonly type: string;
   readonly model: string;
   readonly unit?: 'miles';
-  /** In tenths, four workdays ago, and how much it ran on each day since; the last it was out. */
+  /** The meter in tenths, four workdays ago, and the daily use since then; the last piece was checked out. */
   readonly meter: number;
   readonly days: readonly number[];
   readonly serviceMeter?: number;
   readonly serviceInDays?: number;
-  /** Which of the projects has it now. */
+  /** The project that has it now. */
   readonly project?: number;
 };
 
@@ -82,7 +82,10 @@ const pieces: readonly DemoPiece[] = [
   },
 ];
 
-/** Eight pieces that the first crew took to its projects, read each evening; the service of one is overdue. Answers their ids by number. */
+/**
+ * Adds eight pieces that the first crew took to its projects, with readings each evening; one service is overdue.
+ * Returns their ids by number.
+ */
 export async function addEquipment(
   transaction: Transaction,
   {

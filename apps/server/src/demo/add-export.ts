@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
 import type { DemoFiles } from './add-hazards.ts';
 
-/** All of the demo company as one archive, which nothing names yet. */
+/** Exports the whole demo company as one archive, which no row names yet. */
 export async function makeArchive(
   database: Database,
   files: DemoFiles,
@@ -24,7 +24,7 @@ export async function makeArchive(
   }
 }
 
-/** An export that an admin asked for and can download. */
+/** Adds an export that an admin requested and can download. */
 export async function addExport(
   transaction: Transaction,
   { company, adminUserId }: { readonly company: string; readonly adminUserId: string },

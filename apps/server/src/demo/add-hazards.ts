@@ -114,7 +114,7 @@ export async function addHazards(
     where j.kind = 'deliver_notification' and j.dedupe_key = t.id::text`);
 }
 
-/** Does what the storage room does when a photo has arrived. */
+/** Stores a photo the way the storage room does when one arrives. */
 export async function storePhoto(
   transaction: Transaction,
   files: DemoFiles,
@@ -255,7 +255,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
             severity: 3,
             likelihood: 3,
             energy: 'electrical',
-            // Past due in every time zone, whatever the date there.
+            // Past due in every time zone.
             due_on: dayOf(-2),
             comment: 'Taken out of use until it is replaced.',
           },

@@ -4,7 +4,7 @@ import { actAs } from './act-as.ts';
 
 const dayMs = 86_400_000;
 
-/** One recordable injury on the log of one establishment, three weeks ago. */
+/** Adds one recordable injury to the log of one establishment, three weeks ago. */
 export async function addIncident(
   transaction: Transaction,
   {
@@ -21,7 +21,7 @@ export async function addIncident(
     establishmentId,
     JSON.stringify({
       name: 'Main yard',
-      // No real one begins with 00.
+      // No real number begins with 00.
       ein: '001234567',
       street: '400 Linden St',
       city: 'Fort Collins',

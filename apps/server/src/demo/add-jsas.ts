@@ -9,8 +9,9 @@ type People = Readonly<Record<Who, string>>;
 const hourMs = 3_600_000;
 
 /**
- * Six JSAs on one project: approved and still to be signed by the employee, waiting for approval, expired, in Spanish,
- * with signatures that an edit voided, and ended by the weather. An item of the library, a template, an emergency plan.
+ * Adds six JSAs on one project: approved and still to be signed by the employee, waiting for approval, expired, in
+ * Spanish, with signatures that an edit voided, and ended by the weather. Also adds a library item, a template and an
+ * emergency plan.
  */
 export async function addJsas(
   transaction: Transaction,
@@ -19,7 +20,7 @@ export async function addJsas(
     readonly projectId: string;
     readonly now: number;
     readonly userIdsByPersonId: ReadonlyMap<string, string>;
-    /** The library has the company's own item already. */
+    /** True if the library already has the company's own item. */
     readonly isLater?: boolean;
   },
 ): Promise<void> {
@@ -176,7 +177,7 @@ export async function addJsas(
     ]);
   }
   await actAs(transaction, null);
-  // A demo does not mail what happened before it began.
+  // The demo sends no mails about what happened before it began.
   await transaction.query(`with told as (
       delete from app.notifications where kind = 'jsa_waits' returning id
     )

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 
 const slowKey = promisify(pbkdf2);
 
-/** One PIN for all whom only the tablet knows, each with a salt of their own. */
+/** Gives everyone who uses only the tablet the same PIN, each with their own salt. */
 export async function addPins(
   transaction: Transaction,
   company: string,
@@ -23,7 +23,7 @@ export async function addPins(
   );
 }
 
-/** As the browser derives it (apps/web/src/data/kiosk/pin-keys.ts); docs/decisions/0020. */
+/** Derives a PIN's values as the browser does (apps/web/src/data/kiosk/pin-keys.ts); docs/decisions/0020. */
 export async function derivePin(pin: string, salt: string = randomBytes(16).toString('hex')) {
   const key = await slowKey(pin, salt, pinIterations, 32, 'sha256');
   const mac = (text: string) => createHmac('sha256', key).update(text).digest('hex');

@@ -5,8 +5,8 @@ const firsts = 'Alder Basin Canyon Divide Elkhorn Foothill Granite Highline'.spl
 const trades = ['Concrete', 'Electric', 'Framing', 'Paving', 'Roofing'];
 
 /**
- * Adds what the platform's operators see besides the demo company: forty small companies, errors of two kinds, a failed
- * job, a refused email and an upcoming announcement.
+ * Adds the data that the platform's operators see besides the demo company: forty small companies, errors of two kinds,
+ * a failed job, a refused email and an upcoming announcement.
  */
 export async function addPlatform(transaction: Transaction, company: string): Promise<void> {
   const names = firsts.flatMap((first) => trades.map((trade) => `${first} ${trade}`));

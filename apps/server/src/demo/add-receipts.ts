@@ -101,7 +101,7 @@ const receipts: readonly DemoReceipt[] = [
   },
 ];
 
-/** Eight receipts: two wait, and these are one that came twice. */
+/** Adds eight receipts: the two waiting ones are the same receipt, sent twice. */
 export async function addReceipts(
   transaction: Transaction,
   {
@@ -142,7 +142,7 @@ export async function addReceipts(
       await callFunction(transaction, 'decide_receipt', id, 1, decision, reason);
     }
     await actAs(transaction, null);
-    // They came on the days they were bought, not all at once.
+    // They arrived on the days of purchase, not all at once.
     await transaction.query(
       'update public.receipts set received_at = received_at - $2::interval where id = $1',
       [id, `${age} days`],

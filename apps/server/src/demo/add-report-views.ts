@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
 
-/** Reports that the office comes back to; supervisors see the shared ones but the one about money. */
+/** The reports that the office returns to; supervisors see the shared ones except the one about money. */
 const views = [
   {
     name: 'Hours by crew, last pay period',

@@ -8,7 +8,7 @@ export const suspendedEmails = {
 const id = 'de000000-0000-4000-8000-000000000003';
 const since = `now() - interval '60 days'`;
 
-/** A third company, which the platform suspended a few days ago: two people and a job. */
+/** Adds a third company, which the platform suspended a few days ago: two people and a job. */
 export async function addSuspended(
   transaction: Transaction,
   idsByEmail: ReadonlyMap<string, string>,

@@ -10,7 +10,7 @@ type DemoTicket = {
   readonly code: string;
   readonly what: string;
   readonly why: string;
-  /** How many of those who worked there that day, and the most minutes of each. */
+  /** How many of the people who worked there that day, and the maximum minutes of each. */
   readonly people: number;
   readonly mostMinutes: number;
   readonly materials: readonly Quantity[];
@@ -19,7 +19,7 @@ type DemoTicket = {
   readonly voided?: string;
 };
 
-/** From the latest day back. Quantities are in thousandths. */
+/** Counted back from the latest day. Quantities are in thousandths. */
 const tickets: readonly DemoTicket[] = [
   {
     code: 'KMTRWX',
@@ -85,7 +85,9 @@ const tickets: readonly DemoTicket[] = [
   },
 ];
 
-/** Two open tickets, two that the customer signed and two void ones, from what the crew punched on its last days. */
+/**
+ * Adds two open tickets, two that the customer signed and two void ones, based on the crew's punches on its last days.
+ */
 export async function addTickets(
   transaction: Transaction,
   {

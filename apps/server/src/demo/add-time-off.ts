@@ -5,7 +5,7 @@ import { dateOf, onVacation } from './plan-shifts.ts';
 import type { Day } from './local-time.ts';
 import type { CrewPlan } from './plan-punches.ts';
 
-/** Three kinds of time off, what has accrued, a request that waits, and a vacation that was approved. */
+/** Adds three kinds of time off, accrued balances, a waiting request, and an approved vacation. */
 export async function addTimeOff(
   transaction: Transaction,
   crews: readonly CrewPlan[],

@@ -2,8 +2,8 @@ import { trailNotice } from '@muster/contract/trail-notice';
 import type { Transaction } from '../db/database.ts';
 
 /**
- * The second company keeps a trail: its notice says so, everyone has agreed, and the last week of work has a place
- * every ten minutes, between the site and 400 m from it. An admin has looked at one day.
+ * Gives the second company a location trail: its notice says so, everyone has agreed, and the last week of work has a
+ * location every ten minutes, between the site and 400 m from it. An admin has looked at one day.
  */
 export async function addTrail(
   transaction: Transaction,

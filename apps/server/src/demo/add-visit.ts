@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
 
-/** A support visit of yesterday, which ended early: what people and admins see afterwards. */
+/** Adds yesterday's support visit, which ended early, as people and admins see it afterwards. */
 export async function addVisit(
   transaction: Transaction,
   company: string,

@@ -50,7 +50,7 @@ export async function advanceDemo({
   );
 }
 
-/** Null if someone changed something, or if no demo can be told apart from other work. */
+/** Null if someone changed something, or if the demo can't be distinguished from other work. */
 async function untouchedSince(
   transaction: Transaction,
   { company, second }: DemoData,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 
-/** Makes a change of the demo as whoever it acts as; throws unless it was applied. */
+/** Makes a change in the demo as the user of `actAs`; throws unless it was applied. */
 export async function callApplied(
   transaction: Transaction,
   sql: string,

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 
 type Answer = { readonly verdict: string; readonly version: number };
 
-/** Calls a function with a verdict as whoever `actAs` has named; anything but `applied` throws. */
+/** Calls a function with a verdict as the user of `actAs`; throws for any verdict but `applied`. */
 export async function callFunction(
   transaction: Transaction,
   name: string,

@@ -13,7 +13,7 @@ type Question = {
   readonly started_at: Date | null;
 };
 
-/** Answers what leads would have answered by now, every other one with the time they know. */
+/** Decides the questions that leads would have decided by now, every other one with the time that the lead knows. */
 export async function decideOldQuestions(
   transaction: Transaction,
   {

@@ -27,16 +27,16 @@ const demoData = z.object({
   crews: z.array(
     z.object({
       name: z.string(),
-      /** Since the crew began to use Muster. */
+      /** Weeks since the crew began to use Muster. */
       weeks: z.int(),
       size: z.int(),
       without_login: z.int(),
-      /** The last ones of the crew, who work every other day of the week's. */
+      /** Number of people at the end of the crew's list who work every other workday. */
       part_time: z.int(),
       shift: z.object({ start: z.string(), end: z.string(), weekdays: z.array(z.int()) }),
       projects: z.array(z.string()),
       codes: z.array(z.string()),
-      /** By place in the crew: the first of two days off, 0 Sunday to 6 Saturday. */
+      /** By position in the crew: the first of two days off, 0 Sunday to 6 Saturday. */
       days_off: z.array(z.int()),
     }),
   ),

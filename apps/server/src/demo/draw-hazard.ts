@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /**
  * Pictures of the demo's hazards, drawn instead of photographed: no one's site, face or license is in them. Each is
- * marked up as a worker would, with a red circle around what is wrong.
+ * marked up as a worker would, with a red circle around the problem.
  */
 export type Scene =
   | 'scaffold'
@@ -28,7 +28,7 @@ export function drawHazard(scene: Scene): Promise<Buffer> {
 }
 
 /**
- * The same scene as someone photographs it to show what was done, without the circle.
+ * The same scene without the circle, as someone photographs it to show that the problem is fixed.
  *
  * @param light 1 for noon, less for a dull morning
  * @returns a JPEG of 960 by 720 pixels

@@ -2,7 +2,7 @@
 import { createRandom } from './random.ts';
 
 export type PortraitOf = {
-  /** The ground has the hue of the initials that the app shows where there is no photo. */
+  /** Determines the background's hue, the same as for the initials that the app shows without a photo. */
   readonly name: string;
   /** The same number draws the same face. */
   readonly number: number;
@@ -18,7 +18,7 @@ const hats = ['#f5c518', '#f4f4ef', '#e8731c', '#2f6fb2', '#3d8b4f'] as const;
 const vests = ['#d7e021', '#f07f1b', '#d7e021'] as const;
 const shirts = ['#3a4a5c', '#5a5f66', '#2f4b3c', '#6b3f34', '#27333f'] as const;
 
-/** An SVG of 200 by 200. */
+/** Returns an SVG of 200 by 200. */
 export function drawPortrait({ name, number, hasLongHair }: PortraitOf): string {
   const random = createRandom(number * 7919 + 17);
   const skin = random.pick(skins);
@@ -46,7 +46,7 @@ export function drawPortrait({ name, number, hasLongHair }: PortraitOf): string 
   ].join('');
 }
 
-/** As the initials of the app: see `ui/Avatar`. */
+/** The same as for the app's initials: see `ui/Avatar`. */
 function hueOf(name: string): number {
   let sum = 0;
   for (const letter of name.trim()) sum = (sum * 31 + letter.charCodeAt(0)) % 360;

@@ -1,4 +1,4 @@
-/** A line that runs through loops as a hand does: as many as a name has letters, a stroke for each of its words. */
+/** Draws a looping line like a signature: as many loops as the name has letters, and a stroke for each word. */
 export function drawnName(name: string) {
   let x = 12;
   return name.split(' ').map((word) => {

@@ -25,7 +25,7 @@ export async function planForLargeTables(transaction: Transaction): Promise<void
   await transaction.query('set local enable_seqscan = off');
 }
 
-/** Through the same door as any phone's punches, as of the time at which each would have arrived. */
+/** Records punches the same way as from any phone, each received at the time at which it would have arrived. */
 export async function handIn(
   transaction: Transaction,
   company: string,
@@ -49,7 +49,7 @@ export async function handIn(
        from jsonb_to_recordset($2) as h (person_id uuid, kiosk_id uuid, received_at timestamptz, batch jsonb)`,
       [company, JSON.stringify(batches)],
     );
-    // The statements were planned for smaller tables and would go on to read whole ones.
+    // The statements were planned for smaller tables and would keep reading whole ones.
     if (from === 0) await transaction.query(`analyze ${growingTables}`);
   }
 }

@@ -446,7 +446,7 @@ const dayMs = 86_400_000;
 describe('a later start', () => {
   const advance = (days: number) =>
     advanceDemo({ database: opened.database, now: () => Date.now() + days * dayMs });
-  /** Counts what was received after a moment, and what there is in total. */
+  /** Counts rows received after an instant, and all rows. */
   const counts = (since: unknown = '-infinity') =>
     one(`select
       (select max(received_at)::text from punches where source <> 'decision') as latest,
@@ -477,7 +477,7 @@ describe('a later start', () => {
     expect(after['jsas']).toBe(Number(before['jsas']) + 6);
     expect(String(after['planned_until']) > String(before['planned_until'])).toBe(true);
     expect(after).toMatchObject({ long_breaks: before['long_breaks'], unproven: 0 });
-    // Two of a crew's stories begin that way, one of them with up to three more punches.
+    // Two of a crew's stories begin that way, and one of those has up to three more punches.
     expect(after['without_beginning']).toBeLessThanOrEqual(5);
     expect(
       await one(`select count(*)::int as on_clock from clock_states where entry_id is not null`),

@@ -375,7 +375,7 @@ async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
     await make(email, deps.passwordFor(email), email.startsWith('kiosk@') ? { kiosk: true } : {});
   }
   const people = data.crews.reduce((sum, crew) => sum + crew.size - crew.without_login, 0);
-  // The supervisor and the employee are already two of them.
+  // The supervisor and the employee already count.
   const others = Array.from({ length: people - 2 }, (_, index) => `crew${index + 1}@${domain}`);
   const colleagues = Array.from(
     { length: data.second.size - 1 },

@@ -1,11 +1,11 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Clocks are changed at full quarters of an hour. */
+/** Clocks change only at full quarters of an hour. */
 const quarterMs = 15 * minuteMs;
 const offsets = new Map<string, number>();
 
-/** Minutes that a zone's clocks are ahead of UTC at an instant. */
+/** Returns the minutes that a zone's clocks are ahead of UTC at an instant. */
 export function utcOffsetMinutes(zone: string, atMs: number): number {
   const key = `${zone} ${Math.floor(atMs / quarterMs)}`;
   const offset = offsets.get(key) ?? formattedOffset(zone, atMs);
@@ -53,7 +53,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 /** A calendar day as the UTC midnight of its date. */
 export type Day = number;
 
-/** The zone's calendar day at an instant. */
+/** Returns the zone's calendar day at an instant. */
 export function dayAt(zone: string, atMs: number): Day {
   const localMs = atMs + utcOffsetMinutes(zone, atMs) * minuteMs;
   return Math.floor(localMs / dayMs) * dayMs;
@@ -68,14 +68,14 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }
 
-/** The instant at which the zone's clocks show `minutes` past the day's midnight. */
+/** Returns the instant at which the zone's clocks show `minutes` past the day's midnight. */
 export function instantAt(zone: string, day: Day, minutes: number): number {
   const local = day + minutes * minuteMs;
   const guess = local - utcOffsetMinutes(zone, local) * minuteMs;
   return local - utcOffsetMinutes(zone, guess) * minuteMs;
 }
 
-/** `hh:mm` as minutes past midnight. */
+/** Converts `hh:mm` to minutes past midnight. */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;

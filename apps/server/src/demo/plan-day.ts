@@ -8,7 +8,7 @@ const hourMs = 60 * minuteMs;
 
 export type Device = { readonly id: string; sequence: number; readonly skewMs: number };
 
-/** What makes a day worth a look; most days are plain. */
+/** The story that makes a day worth a look; most days are plain. */
 export type Story =
   | 'plain'
   | 'forgot_out'
@@ -120,7 +120,7 @@ function isWork(kind: Punch['kind']): boolean {
 
 const reasons = ['Picking up material', 'Parked at the far lot', 'Meeting the inspector'];
 
-/** Usually at the site, sometimes beside it, rarely elsewhere or unknown. */
+/** Usually at the site, sometimes next to it, rarely elsewhere or unknown. */
 function placeOf(
   site: DemoSite,
   random: Random,

@@ -1,6 +1,6 @@
 /**
- * The plan with what its last minutes always show, whatever the hour: two people on a break, and
- * one who began away from the site.
+ * The plan with the people that its last minutes always show, at any hour: two on a break, and one who started away
+ * from the site.
  */
 import type { Punch } from '@muster/contract';
 import { utcOffsetMinutes } from './local-time.ts';
@@ -22,7 +22,7 @@ export function planPunches(
   return [...placed, ...breaks].sort((a, b) => a.receivedAt - b.receivedAt);
 }
 
-/** The last punch of each person who is on the clock, handed in by their own phone. */
+/** Returns the last punch of each person who is on the clock, sent by their own phone. */
 function workingNow(work: readonly Handover[], now: number): readonly Punch[] {
   const last = new Map<string, Punch>();
   for (const { by, receivedAt, punches } of work) {
@@ -69,7 +69,7 @@ function missingBreaks(
   });
 }
 
-/** Someone who has said why they began elsewhere, a mile from the site. */
+/** Makes one person start elsewhere, a mile from the site, and give the reason. */
 function withSomeoneAway(work: readonly Handover[], now: number, random: Random): Handover[] {
   const working = new Set(workingNow(work, now).map(({ person_id }) => person_id));
   const begun = work

@@ -23,7 +23,7 @@ describe('the plan of the demo', () => {
     const onDuty = crewsOf(data).flatMap((plan) =>
       plan.workers.flatMap((worker) =>
         days
-          // Whoever is idle may have the day off, too.
+          // People who are idle may also have the day off.
           .filter((day) => worker.personId !== '0/1' && isOnDuty(plan.crew, worker, day, from))
           .map((day) => {
             const { startsAt, lasts } = hoursAt(plan.crew, worker);
@@ -43,7 +43,7 @@ describe('the plan of the demo', () => {
   });
 
   test('has them on the clock, two on a break and one away from the site, at any hour of a week', () => {
-    // Every seventh hour comes to each hour of the day once.
+    // At steps of seven hours, each hour of the day comes up once.
     const instants = Array.from({ length: 24 }, (_, index) => tuesday + index * 7 * hourMs);
     const wrong = instants.flatMap((at) => {
       const plan = planAt(at);
@@ -126,7 +126,7 @@ function workAt(now: number): Handover[] {
   return planWork(crewsOf(data), { zone, now, idle: new Set() });
 }
 
-/** The last punch of each person who is on the clock, within a long shift. */
+/** Returns the last punch of each person who is on the clock, within a long shift. */
 function lastPunches(plan: readonly Handover[], now: number) {
   const last = new Map<string, Handover['punches'][number]>();
   for (const { punches, receivedAt } of plan) {
@@ -136,7 +136,7 @@ function lastPunches(plan: readonly Handover[], now: number) {
   return [...last.values()].filter(({ kind }) => kind !== 'out');
 }
 
-/** People who never clocked out of a shift that began within the last three days. */
+/** Returns people who never clocked out of a shift that began within the last three days. */
 function forgotten(plan: readonly Handover[], now: number) {
   const last = new Map<string, Handover['punches'][number]>();
   for (const { punches } of plan) for (const punch of punches) last.set(punch.person_id, punch);
@@ -148,7 +148,7 @@ function forgotten(plan: readonly Handover[], now: number) {
   );
 }
 
-/** Punches that someone else made in the last 12 hours, which their people are asked about. */
+/** Returns punches of the last 12 hours that someone else made, which their people are asked about. */
 function asked(plan: readonly Handover[], now: number) {
   return plan
     .filter(({ receivedAt }) => receivedAt > now - 12 * hourMs)

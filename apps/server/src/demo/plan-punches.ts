@@ -128,7 +128,7 @@ const fixedStories = new Map<string, Story>([
   ['0/10/2', 'short_meal'],
   ['0/2/2', 'no_meal'],
   ['1/2/1', 'forgot_out'],
-  // Closed with an estimate when the person clocks in again, at whatever hour.
+  // Closed with an estimate when the person clocks in again, at any hour.
   ['1/3/2', 'forgot_out'],
   ['2/1/1', 'double_tap'],
 ]);

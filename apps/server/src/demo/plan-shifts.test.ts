@@ -32,7 +32,7 @@ test.each(Array.from({ length: 14 }, (_, half) => [half, monday + half * 12 * ho
     });
     const of = (crew: number, place: number, day: number | undefined) =>
       shifts.filter((shift) => shift.crew === crew && shift.place === place && shift.day === day);
-    // The week that is out has days to come, for a change and a swap of two who are off on the other's day.
+    // The published week has days ahead, for a change and for a swap of two people who are off on each other's day.
     expect(daysAhead.length).toBeGreaterThanOrEqual(3);
     for (const [place, mine, theirs] of [
       [1, daysAhead[2], daysAhead[1]],
@@ -41,11 +41,11 @@ test.each(Array.from({ length: 14 }, (_, half) => [half, monday + half * 12 * ho
       expect(of(0, place, mine).map((shift) => isAhead(shift, zone, now))).toEqual([true]);
       expect(of(0, place, theirs)).toEqual([]);
     }
-    // A Saturday to come, for the open shift.
+    // A Saturday ahead, for the open shift.
     expect([...Array(7).keys()].map((back) => weekdayOf(addDays(publishedUntil, -back)))).toContain(
       6,
     );
-    // The draft begins after it, with an evening before a morning and one who lacks a certificate.
+    // The draft begins after it, with an evening shift before a morning shift and one person who lacks a certificate.
     expect(weekdayOf(draftFrom)).toBe(1);
     const [evening] = of(0, 5, addDays(draftFrom, 1));
     expect(evening?.ends_local).toBe(`${dateOf(addDays(draftFrom, 1))}T22:30`);
@@ -54,13 +54,13 @@ test.each(Array.from({ length: 14 }, (_, half) => [half, monday + half * 12 * ho
     expect(morning?.starts_local).toMatch(/T0[5-7]:/);
     const [project] = of(1, uncertified, addDays(draftFrom, 2)).map(({ project_id }) => project_id);
     expect(project).toBe(data.crews[1]?.projects.at(-1));
-    // Whoever is on vacation is planned on no day of it, but the day after.
+    // The person on vacation has no shift during it, but has one on the day after.
     const vacation = addDays(draftFrom, 7);
     for (let day = 0; day < onVacation.days; day += 1) {
       expect(of(0, onVacation.place, addDays(vacation, day))).toEqual([]);
     }
     expect(of(0, onVacation.place, addDays(vacation, onVacation.days))).toHaveLength(1);
-    // No one is planned for overtime but the one who stays late this week.
+    // Only the person who stays late this week is planned for overtime.
     const weeks = Map.groupBy(
       shifts.filter(({ day, place }) => day >= addDays(draftFrom, -7) && place !== null),
       ({ person_id, day }) => `${person_id} ${Math.floor((day - draftFrom) / (7 * 24 * hourMs))}`,
@@ -74,14 +74,14 @@ test.each(Array.from({ length: 14 }, (_, half) => [half, monday + half * 12 * ho
 const limit = 40 * 60;
 
 /**
- * True when the one who stays late has overtime ahead as `list_exceptions` judges it: by the work of the week that is
- * done, and the shifts from now on, from where the person began those that they are on.
+ * Returns true if the person who stays late has overtime ahead as `list_exceptions` judges it: by the work done this
+ * week and the shifts from now on, counting a current shift from the person's actual start.
  */
 function hasOvertimeAhead(shifts: readonly DemoShift[], now: number): boolean {
   const person = `0/${stayingLate.place}`;
   const today = dayAt(zone, now);
   const weekFrom = addDays(today, -((weekdayOf(today) + 6) % 7));
-  // The others change nothing of it.
+  // The others don't affect it.
   const alone = crewsOf(data)
     .slice(0, 1)
     .map((plan) => ({ ...plan, workers: plan.workers.filter((one) => one.personId === person) }));

@@ -28,13 +28,13 @@ export type ShiftWeeks = {
   readonly daysAhead: readonly Day[];
 };
 
-/** The only person of the second crew without the certificate that its last project requires. */
+/** The only person in the second crew without the certificate that its last project requires. */
 export const uncertified = 4;
 
-/** Person of the first crew who is off on Monday and Tuesday, and stays late on the days after, into overtime. */
+/** Person in the first crew who is off on Monday and Tuesday, and stays late on the following days, into overtime. */
 export const stayingLate = { place: 12, minutes: 120 } as const;
 
-/** Person of the first crew who has the first days of the week after the draft off. */
+/** Person in the first crew who has the first days of the week after the draft off. */
 export const onVacation = { place: 4, days: 2 } as const;
 
 export function planShifts(
@@ -48,7 +48,7 @@ export function planShifts(
       const weekdays = crews[0]?.crew.shift.weekdays ?? [];
       return weekdays.includes(weekdayOf(day));
     });
-  // Late in the week the next one is published, too, so that there is always something ahead.
+  // Late in the week the next one is published too, so that something is always ahead.
   const sunday = addDays(monday, 6);
   const publishedUntil = ahead(sunday).length >= 3 ? sunday : addDays(sunday, 7);
   const draftFrom = addDays(publishedUntil, 1);

@@ -1,4 +1,4 @@
-/** Draws that come out the same for the same seed. */
+/** Random values that are the same for the same seed. */
 export type Random = {
   /** From 0 up to 1. */
   next(): number;

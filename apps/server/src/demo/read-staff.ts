@@ -19,7 +19,7 @@ type Person = {
   readonly number: number | null;
 };
 
-/** The people, crews and projects of a demo that was loaded before, as the plan of their days needs them. */
+/** Reads the people, crews and projects of a demo that was loaded earlier, in the form needed to plan their days. */
 export async function readStaff(
   transaction: Transaction,
   { company, second, crews, projects }: DemoData,

@@ -3,7 +3,7 @@ import { actAs } from './act-as.ts';
 
 /**
  * Marks the demo's reports, signatures and checks of this transaction as received at the time they state. Otherwise all
- * of it would look late. The arrival time of anonymous reports isn't shown to anyone.
+ * of them would look late. The arrival time of anonymous reports isn't shown to anyone.
  */
 export async function receiveThen(transaction: Transaction): Promise<void> {
   await actAs(transaction, null);

@@ -1,7 +1,7 @@
 import type { PlannedProject } from './plan-day.ts';
 import type { CrewPlan, Worker } from './plan-punches.ts';
 
-/** Everyone of the second company as one crew. */
+/** Returns everyone in the second company as one crew. */
 export function secondCrew(
   workers: readonly Worker[],
   project: PlannedProject & { readonly codeId: string },

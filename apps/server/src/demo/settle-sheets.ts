@@ -21,9 +21,9 @@ const drawing = JSON.stringify([
 ]);
 
 /**
- * Pays everyone, every two weeks, and lets the timesheets of the last three periods be where an office would
- * have them: two periods locked, the last one signed, returned or approved. `isLater`: people are paid already,
- * and what was settled before refuses to be settled again.
+ * Pays everyone every two weeks, and brings the timesheets of the last three periods to where an office would have
+ * them: two periods locked, the last one signed, returned or approved. `isLater`: people are paid already, and sheets
+ * that were settled before refuse to be settled again.
  */
 export async function settleSheets(
   transaction: Transaction,
@@ -79,7 +79,7 @@ export async function settleSheets(
       people.map(({ person_id }) => person_id),
     ]);
     const [exported] = periods;
-    // Paid, and then someone's time was corrected: the period that is still open pays the difference.
+    // This time was corrected after it was paid, so the next open period pays the difference.
     if (index === 1 && exported !== undefined && !isLater) {
       await exportPayroll(transaction, company, exported.from);
       while ((await calculateTakenWeeks(transaction, { limit: 50 })).people > 0);
@@ -87,7 +87,7 @@ export async function settleSheets(
   }
   await actAs(transaction, null);
 
-  /** By the person, or by finger on the phone of who leads them. */
+  /** Signs as the person, or by finger on their lead's phone. */
   async function sign(person: Sheet, from: string): Promise<void> {
     const ownLogin = person.has_login ? userIdsByPersonId.get(person.person_id) : undefined;
     const signer = ownLogin ?? userIdsByPersonId.get(person.lead ?? admin);
@@ -105,7 +105,7 @@ async function payEveryone(
   admin: string,
 ): Promise<void> {
   await transaction.query(
-    // The current period has a whole week behind it, so that what went wrong lately is in it on any day.
+    // The current period includes the whole week before, so that recent exceptions are in it on any day.
     `update public.company_rules set rule = rule || jsonb_build_object(
        'pay_period', 'biweekly', 'period_anchor', date_trunc('week', app.company_today($1))::date - 7
      )

@@ -3,7 +3,7 @@ import { kioskPunchVersion, type Punch } from '@muster/contract';
 import { pinProofText } from '@muster/contract/kiosk';
 import type { Transaction } from '../db/database.ts';
 
-/** A key of its own for the kiosk's tablet, as it makes one when it is registered. */
+/** Gives the kiosk's tablet its own key, as a tablet creates one when it is registered. */
 export async function giveTablet(transaction: Transaction, company: string): Promise<void> {
   await transaction.query(
     `insert into public.kiosk_devices (company_id, kiosk_id, device_key)
@@ -15,7 +15,7 @@ export async function giveTablet(transaction: Transaction, company: string): Pro
 
 type Prove = (kioskId: string, punch: Punch) => Punch;
 
-/** Answers how punches are proven as a tablet does it where someone types their PIN; docs/decisions/0020. */
+/** Returns a function that proves punches as a tablet does after someone typed their PIN; docs/decisions/0020. */
 export async function readProofs(transaction: Transaction, company: string): Promise<Prove> {
   const rows = await transaction.query<Record<'kiosk' | 'device_key' | 'person' | 'key', string>>(
     `select d.kiosk_id as kiosk, d.device_key, p.person_id as person, p.proof_key as key

@@ -1,7 +1,7 @@
 import type { DemoData } from './demo-data.ts';
 import type { CrewPlan } from './plan-punches.ts';
 
-/** The crews of the demo for tests, without a database: ids are crew and place, and the names of projects. */
+/** Returns the demo's crews for tests, without a database: ids are crew and position, and project names. */
 export function crewsOf(data: DemoData): CrewPlan[] {
   let number = 0;
   return data.crews.map((crew, index) => ({

@@ -1,9 +1,6 @@
 import type { ErrorCode } from '@muster/contract';
 
-/**
- * An answer other than success that the gateway itself gives. Rooms that speak a protocol have that
- * protocol's own error shapes.
- */
+/** An error response of the gateway itself. Rooms that implement a protocol have that protocol's own errors. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -24,7 +21,7 @@ export class HttpError extends Error {
     this.headers = extra.headers ?? {};
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   toJSON(): { code: ErrorCode; message: string; hint?: string } {
     return {
       code: this.code,

@@ -1,6 +1,6 @@
 import { DatabaseError } from '../db/database.ts';
 
-/** The database's answer to a caller without a session; `suspended` if `app.refuse_suspended` raises. */
+/** Returns the database's response to a caller without a session; `suspended` if `app.refuse_suspended` raises. */
 export async function unlessSuspended<T>(asked: Promise<T>): Promise<T | 'suspended'> {
   try {
     return await asked;

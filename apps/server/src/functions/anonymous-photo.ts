@@ -4,16 +4,16 @@ import type { Database } from '../db/database.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /**
- * `anonymous-photo`: lets the phone that sent an anonymous report hand in its photos. It asks without a
- * login, by the secret whose hash came with the report, and gets an address for the upload that belongs
- * to no one: the stored file has no owner, and of its time only the hour (docs/decisions/0078).
+ * `anonymous-photo`: lets the phone that sent an anonymous report upload its photos. The phone has no login and proves
+ * itself with the secret whose hash came with the report. It gets a URL for an upload that belongs to no one: the
+ * stored file has no owner, and only the hour of its arrival is kept (docs/decisions/0078).
  */
 export function createAnonymousPhoto({
   database,
   signUpload,
 }: {
   readonly database: Database;
-  /** A token that lets whoever has it upload `<bucket>/<key>` once, in no one's name and hiding the minute. */
+  /** Returns a token with which anyone can upload `<bucket>/<key>` once, without an owner and hiding the minute. */
   readonly signUpload: (url: string) => Promise<string>;
 }): ServerFunction {
   return {

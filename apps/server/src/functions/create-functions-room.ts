@@ -20,8 +20,8 @@ import { webRequest } from './web-request.ts';
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /**
- * The server's functions at `/functions/v1/<name>`, with the hosted platform's errors, which the
- * official client tells apart by `x-relay-error`.
+ * The server's functions at `/functions/v1/<name>`, with the hosted platform's errors, which the official client
+ * distinguishes by `x-relay-error`.
  */
 export function createFunctionsRoom({
   functionsByName,

@@ -3,7 +3,7 @@ export class FunctionRefusal extends Error {
   override readonly name = 'FunctionRefusal';
   readonly status: number;
   readonly code: string;
-  /** The function was not reached or did not answer, which the client tells from its own refusal. */
+  /** The function wasn't reached or didn't respond, which the client distinguishes from a refusal by the function. */
   readonly isRelayError: boolean;
 
   constructor(

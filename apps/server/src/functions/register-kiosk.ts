@@ -5,7 +5,9 @@ import { type KioskRegistration, kioskRegistrationSchema } from '@muster/contrac
 import { type Database, DatabaseError } from '../db/database.ts';
 import type { ServerFunction } from './server-function.ts';
 
-/** Makes a confirmed login without a person and answers its id. Throws `DatabaseError` 23505 when the address is taken. */
+/**
+ * Creates a confirmed login without a person and returns its id. Throws `DatabaseError` 23505 if the address is taken.
+ */
 type MakeKioskLogin = (login: {
   readonly email: string;
   readonly password: string;
@@ -18,9 +20,9 @@ type Answer =
 const uniqueViolation = '23505';
 
 /**
- * `register-kiosk`: makes the tablet that holds an admin's code into a kiosk. The login is made here,
- * because no one else may: signing up needs a mailbox and anonymous sign-ins are mostly off
- * (docs/decisions/0020). A tablet that asks again, because an answer was lost, gets the same one.
+ * `register-kiosk`: turns the tablet that has an admin's code into a kiosk. The login is created here, because no one
+ * else may: signing up needs a mailbox, and anonymous sign-ins are usually off (docs/decisions/0020). A tablet that
+ * asks again, because a response was lost, gets the same login.
  */
 export function createRegisterKiosk({
   database,
@@ -46,7 +48,7 @@ export function createRegisterKiosk({
       'select app.is_kiosk_code($1) as is_good',
       [wanted.code],
     );
-    // Whoever guesses codes fills no table with logins.
+    // Guessing codes must not fill a table with logins.
     if (code?.is_good !== true) return null;
     try {
       return await makeLogin({ email, password: wanted.password });
@@ -77,7 +79,7 @@ export function createRegisterKiosk({
   };
 }
 
-/** One login a tablet, found again by its key; no one receives mail there. */
+/** Returns the address of the tablet's only login, derived from its key; no one receives mail there. */
 function addressOf(deviceKey: string): string {
   const name = createHash('sha256').update(deviceKey).digest('hex').slice(0, 32);
   return `kiosk-${name}@kiosk.invalid`;

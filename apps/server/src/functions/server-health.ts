@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { refuse } from './refuse.ts';
 import type { ServerFunction } from './server-function.ts';
 
-/** How this server does, for the platform's console. What is in the database `platform_health` tells. */
+/** Reports this server's health for the platform's console. `platform_health` reports the database's. */
 export function createServerHealth({
   database,
   version,
@@ -12,7 +12,7 @@ export function createServerHealth({
   readonly database: Pick<Database, 'query'>;
   readonly version: string;
   readonly socketCount: () => number;
-  /** Statements that run or wait for a connection. */
+  /** Statements that are running or waiting for a connection. */
   readonly callsUnderWay: () => number;
 }): ServerFunction {
   return {

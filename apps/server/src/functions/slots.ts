@@ -3,14 +3,17 @@ import type { FunctionLimits } from './server-function.ts';
 
 export type Slots = {
   /**
-   * Counts a call until the returned function is called, once.
-   * @param caller null where the server itself calls
-   * @throws FunctionRefusal 546 while too many calls of the function, or of this caller to it, are under way
+   * Takes a slot for a call until the returned function is called, once.
+   * @param caller null if the server itself calls
+   * @throws FunctionRefusal 546 while too many calls of the function, or of this caller to it, are in progress
    */
   take(name: string, caller: string | null): () => void;
 };
 
-/** How many calls of a function run at once. One caller gets a part of them, so that others find a slot. */
+/**
+ * Limits how many calls of a function run at once. A single caller gets only a part of them, so that others find a
+ * slot.
+ */
 export function createSlots({ callsAtOnce, callsOfOne }: FunctionLimits): Slots {
   const taken = new Map<string, number>();
   function add(key: string, calls: number): void {

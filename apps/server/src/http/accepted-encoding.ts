@@ -4,7 +4,7 @@ const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number] | 'identity';
 
-/** The best encoding that an `Accept-Encoding` header takes. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | null): Encoding {
   const wanted = parseAccept(accepted ?? '').filter(({ q }) => q > 0);
   return (

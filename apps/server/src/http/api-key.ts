@@ -2,11 +2,11 @@ import { HttpError } from '../errors/http-error.ts';
 import type { ApiKey } from './gateway-env.ts';
 import type { RequestFacts } from './request-facts.ts';
 
-/** Paths that people reach by a link, a redirect or a public document, and so without a key. */
+/** Paths that people reach through a link, a redirect or a public document, and therefore without a key. */
 const keylessPaths = new RegExp(
   [
     '^/auth/v1/(verify|authorize|callback|health|sso/saml/.*|\\.well-known/.*)$',
-    // Public objects, and what a signed address opens by its own token.
+    // Public objects, and objects opened by the token of a signed URL.
     '^/storage/v1/object/(info/)?public/',
     '^/storage/v1/object/(upload/)?sign/[^/]+/',
     '^/storage/v1/upload/resumable/sign(/|$)',
@@ -17,8 +17,8 @@ const keylessPaths = new RegExp(
 );
 
 /**
- * The API key of a request: the header `apikey`, the query parameter `apikey`, or the bearer token
- * for clients that send their key as one. Undefined only on paths that need none.
+ * Returns the API key of a request: the header `apikey`, the query parameter `apikey`, or the bearer token for clients
+ * that send their key as one. Undefined only on paths that need none.
  * @throws HttpError 401 `no_api_key` or `invalid_api_key`
  */
 export function apiKeyOf(

@@ -1,24 +1,24 @@
 import { HttpError } from '../errors/http-error.ts';
 
-/** For whom a body is kept in memory. */
+/** The sender of a body that is kept in memory. */
 export type BodyHolder = {
   readonly kind: 'stranger' | 'person' | 'service';
-  /** A person's id, a stranger's address. */
+  /** A person's id, or a stranger's address. */
   readonly key: string;
 };
 
 export type BodyBudget = {
   /**
-   * Sets bytes aside until the returned function is called, once.
-   * @throws HttpError 503 `busy` where others have taken them
+   * Reserves bytes until the returned function is called, once.
+   * @throws HttpError 503 `busy` if others have taken them
    */
   take(holder: BodyHolder, bytes: number, isUrgent: boolean): () => void;
 };
 
 /**
- * How much all bodies in flight may take. Strangers share a quarter of it, of which one address gets
- * a quarter at most, and a person gets a quarter. The last eighth is for urgent requests alone, so
- * that no one's uploads keep others from clocking in.
+ * Limits the memory of all bodies in progress. Strangers share a quarter of it, of which one address gets at most a
+ * quarter; a person gets a quarter. The last eighth is only for urgent requests, so that no one's uploads keep others
+ * from clocking in.
  */
 export function createBodyBudget(totalBytes: number): BodyBudget {
   const takenByKey = new Map<string, number>();

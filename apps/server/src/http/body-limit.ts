@@ -6,13 +6,13 @@ import type { BodyBudget, BodyHolder } from './body-budget.ts';
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Reads its bodies as streams and sets its own limits on them. */
+/** Storage reads its bodies as streams and sets its own limits on them. */
 const storagePath = /^\/storage\/v1(\/|$)/;
 
 /** A batch of punches over a bad network is a few kilobytes. */
 const patienceMs = 60_000;
 
-/** A body that fits the connection's own buffers costs no more than the connection. */
+/** A body that fits the connection's own buffers takes no further memory. */
 const uncountedBytes = 4 * kibibyte;
 
 /** Paths with larger bodies, and those whose requests come first. */

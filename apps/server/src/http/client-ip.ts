@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address of the client. Proxies append to `X-Forwarded-For`, so with N trusted proxies before
- * this server the N-th entry from the right was written by a trusted one; everything further left
- * is whatever the client claims.
+ * Returns the client's address. Proxies append to `X-Forwarded-For`, so with N trusted proxies in front of this server
+ * the N-th entry from the right was written by a trusted one; everything further left is the client's own claim.
  */
 export function clientIpOf(incoming: IncomingMessage, trustedProxies: number): string {
   const peer = incoming.socket.remoteAddress ?? '';

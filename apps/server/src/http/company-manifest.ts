@@ -20,8 +20,8 @@ const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * `GET /manifest.webmanifest?company=<id>`: lets a browser install the app under the company's name, colors and icons.
  * It needs no key, since browsers fetch manifests without one; an id is as good as a secret, and the manifest only
- * contains what the company shows on its sign-up pages. Anything but a company's id, including no parameter, returns
- * the product's own manifest.
+ * contains data that the company shows on its sign-up pages. Anything but a company's id, including no parameter,
+ * returns the product's own manifest.
  */
 export function createCompanyManifestPage({
   database,

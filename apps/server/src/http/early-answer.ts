@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { HttpError } from '../errors/http-error.ts';
 
-/** How long a client may go on sending a body that was refused. */
+/** How long a client may keep sending a body that was refused. */
 const lingerMs = 2000;
 
-/** `GET /health`: the process lives and its loop turns, whatever the database does. */
+/** `GET /health`: the process is alive and its event loop runs, regardless of the database. */
 export function answerHealth(outgoing: ServerResponse): void {
   const body = '{"status":"ok"}';
   writeHead(outgoing, 200, body);
@@ -13,8 +13,8 @@ export function answerHealth(outgoing: ServerResponse): void {
 }
 
 /**
- * Answers before the body has come. The answer has its length and so is complete for the client at
- * once, but closing the connection on a client that still writes would lose it the answer.
+ * Responds before the body has arrived. The response states its length, so the client has it complete at once; but
+ * closing the connection while the client is still writing would lose the response.
  */
 export function refuseEarly(
   incoming: IncomingMessage,
@@ -26,7 +26,7 @@ export function refuseEarly(
     return;
   }
   const body = JSON.stringify(error);
-  // Whoever brings no key gets nothing read for them, beyond what keeps a good client's connection.
+  // Without a key, nothing is read beyond the little that keeps a good client's connection alive.
   const isLeftUnread = error.status === 401 && !isShort(incoming);
   writeHead(outgoing, error.status, body, {
     ...error.headers,

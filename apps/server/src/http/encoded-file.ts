@@ -15,13 +15,13 @@ const compressible = new Set(
 );
 
 export type EncodedFile = {
-  /** Strong, of the content. */
+  /** A strong tag of the content. */
   readonly etag: string;
-  /** 200, or 304 when the caller has what the headers' `ETag` names. */
+  /** Responds with 200, or with 304 if the request's headers have the current `ETag`. */
   answer(request: Request, headers: Record<string, string>): Promise<Response>;
 };
 
-/** A file in memory, compressed once an encoding: what lies beside it ready-made, else by us. */
+/** Reads a file into memory, compressed once per encoding: from the prebuilt file next to it, or else here. */
 export async function encodeOnce(path: string): Promise<EncodedFile> {
   const content = await readFile(path);
   const type = getMimeType(path) ?? 'application/octet-stream';
@@ -65,7 +65,7 @@ async function encode(path: string, content: Buffer, encoding: Encoding): Promis
   const ready = await readFile(path + (encoding === 'br' ? '.br' : '.gz')).catch(() => null);
   if (ready !== null) return ready;
   if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 });
-  // Quality 11 would take seconds for a large script; 9 is within a few per cent of its size.
+  // Quality 11 would take seconds for a large script; 9 comes within a few percent of its size.
   return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 

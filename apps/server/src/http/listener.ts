@@ -1,8 +1,7 @@
 /**
- * The outermost layer, on Node's own request and response: what applies to every response and every
- * request, whichever room answers. It works below Hono because a header set on the raw response is
- * cheaper than one merged into a finished response, and because a request refused here costs no
- * room anything.
+ * The outermost layer, on Node's own request and response: it handles everything that applies to all requests and
+ * responses, in every room. It works below Hono because a header set on the raw response is cheaper than one merged
+ * into a finished response, and because a request refused here costs the rooms nothing.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** The same database, with a count of the calls that run or wait. */
+/** Wraps a database and counts the calls that are running or waiting. */
 export function meterDatabase(database: Database): {
   readonly database: Database;
   readonly callsUnderWay: () => number;

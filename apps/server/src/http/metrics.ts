@@ -4,7 +4,7 @@ import type { RequestClient } from './request-client.ts';
 
 const commonMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Figures of one server in Prometheus' form. */
+/** Metrics of one server in Prometheus' format. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
-    /** One request. `route` is a pattern, never an address: each value is a series of its own. */
+    /** Counts one request. `route` is a pattern, never an address, because each value is a separate series. */
     observeRequest({
       method,
       route,
@@ -40,7 +40,7 @@ export function createMetrics() {
       durations.observe({ method: known, route, status }, seconds);
       requestsOfClients.inc({ client: client ?? 'other', status: `${Math.floor(status / 100)}xx` });
     },
-    /** A figure that is asked for when someone looks. */
+    /** Adds a metric that is read when it is scraped. */
     gauge(name: string, help: string, read: () => number): void {
       const gauge: Gauge = new Gauge({
         name,
@@ -49,7 +49,7 @@ export function createMetrics() {
         collect: () => gauge.set(read()),
       });
     },
-    /** Answers a function that counts one more for the values of the labels. */
+    /** Returns a function that increments the counter for the values of the labels. */
     counter(name: string, help: string, labels: readonly string[]) {
       const counter = new Counter({ name, help, labelNames: [...labels], registers: [registry] });
       return (values: Record<string, string>): void => counter.inc(values);

@@ -87,7 +87,7 @@ async function send(
   const set = new Set<string>();
   let type = '';
   for (const [name, value] of headers) {
-    // The first header of a name replaces what the gateway set; the others are appended.
+    // The first header with a name replaces the gateway's; further ones are appended.
     if (set.has(name)) outgoing.appendHeader(name, value);
     else outgoing.setHeader(name, value);
     set.add(name);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 
 import type { ListenerEnv } from './listener.ts';
 
-/** `GET /config.json`: what the app must know before it can call anything. */
+/** `GET /config.json`: the settings that the app needs before it can call anything. */
 export function createPublicConfigPage(config: PublicConfig): Hono<ListenerEnv> {
   return new Hono<ListenerEnv>().get('/config.json', (c) =>
     c.json(config, 200, { 'Cache-Control': 'no-cache' }),

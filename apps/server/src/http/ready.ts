@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 const readinessTimeoutMs = 2000;
 
-/** `GET /ready`: the server can do its work; `GET /metrics`: its figures. */
+/** `GET /ready`: whether the server can do its work; `GET /metrics`: its metrics. */
 export function createReadyPages(database: Database, metrics: Metrics): Hono<ListenerEnv> {
   return new Hono<ListenerEnv>()
     .get('/ready', async (c) => {

@@ -60,7 +60,7 @@ export function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Prefixes of the API, existing or not: none of them ever falls through to the app's pages. */
+/** Prefixes of the API, existing or not: these paths never fall through to the app's pages. */
 export function isApiPath(path: string): boolean {
   return /^\/(auth|rest|storage|realtime|functions|graphql)\/v\d+(\/|$)/.test(path);
 }

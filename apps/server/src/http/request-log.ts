@@ -6,9 +6,10 @@ import { clientOf, type RequestClient } from './request-client.ts';
 import { pathOf, type RequestFacts } from './request-facts.ts';
 
 /**
- * One line a request. A query is never in it, and of the path only what holds no secret, such as an
- * invitation's token or the name of a file, a topic or a person: tables and functions of the data API,
- * patterns of other addresses (`/auth/v1/admin/users/:id`), the first part of an address of the app. What someone does without their name has no address of theirs.
+ * Logs one line per request, never with the query, and with only those parts of the path that contain no secret such as
+ * an invitation's token or the name of a file, a topic or a person: tables and functions of the data API, patterns of
+ * other addresses (`/auth/v1/admin/users/:id`), and the first part of an app address. Anonymous actions are logged
+ * without the client's address.
  */
 export function logRequest(
   { log, route, clientIp, incomingHeaders }: RequestFacts,
@@ -22,7 +23,7 @@ export function logRequest(
     {
       method: incoming.method,
       path: loggedPath(path, route),
-      // Nothing was sent when the client went away first.
+      // Nothing was sent if the client left first.
       status: outgoing.headersSent ? outgoing.statusCode : 'aborted',
       ms: Math.round(ms * 10) / 10,
       ip: namelessPath.test(path) ? undefined : clientIp,
@@ -36,7 +37,7 @@ export function logRequest(
   return client;
 }
 
-/** Anonymous reports, the tickets for their photos, and uploads by a ticket. */
+/** Anonymous reports, the tickets for their photos, and uploads with a ticket. */
 const namelessPath =
   /^\/rest\/v1\/rpc\/\w+_anonymously\/?$|^\/functions\/v1\/anonymous-|^\/storage\/v1\/object\/upload\/sign\//;
 const resourcePath = /^\/rest\/v1(\/(rpc\/)?\w{1,63})?\/?$/;
@@ -48,7 +49,7 @@ const apiPrefix = /^\/[a-z]+\/v\d+(?=\/|$)/;
 const firstPart = /^\/[\w.-]{0,32}(?=\/|$)/;
 const webSocketPath = '/realtime/v1/websocket';
 
-/** @param route The pattern that answers, as far as it is known. */
+/** @param route The pattern of the route that responds, as far as it is known. */
 function loggedPath(path: string, route: string): string {
   if (resourcePath.test(path) || path === webSocketPath) return path;
   const operation = filePath.exec(path)?.[1];
@@ -59,7 +60,7 @@ function loggedPath(path: string, route: string): string {
   return known === path ? path : `${known}/*`;
 }
 
-/** @param refusal The status with which the upgrade was refused; null where it was not. */
+/** @param refusal The status with which the upgrade was refused; null if it was accepted. */
 export function logUpgrade(
   incoming: IncomingMessage,
   refusal: string | null,

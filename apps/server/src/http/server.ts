@@ -100,7 +100,7 @@ function endUpgrade(socket: Duplex, status: string): void {
   socket.once('close', () => clearTimeout(cut));
 }
 
-/** Answers input that isn't HTTP, has too large headers or came too slowly. */
+/** Responds to input that isn't HTTP, has too large headers or arrived too slowly. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

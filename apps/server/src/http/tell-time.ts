@@ -4,7 +4,7 @@ import { nonceHeader, timeHeader } from '@muster/contract';
 
 const nonceForm = /^[\w-]{1,64}$/;
 
-/** The server's clock, for whoever asks by a nonce: it shows that the answer belongs to this request. */
+/** Returns the server's clock to a caller that sends a nonce, which shows that the response belongs to this request. */
 export function tellTime({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   const nonce = headers[nonceHeader.toLowerCase()];
   if (typeof nonce !== 'string' || !nonceForm.test(nonce)) return;

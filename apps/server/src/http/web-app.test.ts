@@ -15,7 +15,7 @@ import { createWebApp } from './web-app.ts';
 const boot = 'document.documentElement.lang';
 const index = `<!doctype html><script>${boot}</script><script src="/assets/app-1a2b.js"></script>`;
 
-/** A server with nothing but the app of the folder. */
+/** Starts a server with nothing but the folder's app. */
 async function serve(
   folder: string,
   isHttps = false,

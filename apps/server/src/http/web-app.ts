@@ -20,9 +20,9 @@ const pageHeaders = {
 const recognizer = /^assets\/vosk-worker-[\w-]+\.js$/;
 
 /**
- * Hands out the built web app: its files, and its page for every address that is not a file. The
- * page's `ETag` is the build id, the same for every address, encoding and company: the app asks for
- * it by HEAD to learn of an update. Files are read once; a new build needs a new start.
+ * Serves the built web app: its files, and its page for every address that isn't a file. The page's `ETag` is the build
+ * id, the same for every address, encoding and company: the app requests it by HEAD to check for an update. Files are
+ * read once, so a new build requires a restart.
  */
 export async function createWebApp({
   folder,
@@ -30,7 +30,7 @@ export async function createWebApp({
   ...origins
 }: Omit<AppOrigins, 'compiles'> & {
   readonly folder: string;
-  /** There are models for devices, whose recognizer is WebAssembly. */
+  /** True if there are models for devices, whose recognizer is WebAssembly. */
   readonly recognizesSpeech?: boolean;
 }) {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -63,11 +63,11 @@ export async function createWebApp({
   async function answerFile(c: Context, path: string): Promise<Response> {
     const file = await open(path);
     return file.answer(c.req.raw, {
-      // The build puts a hash of the content into the names of what lies here.
+      // The build puts a hash of the content into the names of these files.
       'Cache-Control': path.startsWith('assets/')
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
-      // A worker has a policy of its own: only the recognizer's compiles WebAssembly, and the page never does.
+      // A worker has its own policy: only the recognizer's may compile WebAssembly, and the page never may.
       ...(path.endsWith('.js') && {
         'Content-Security-Policy':
           recognizesSpeech && recognizer.test(path) ? compilingPolicy : policy,
@@ -87,12 +87,12 @@ export async function createWebApp({
   };
 }
 
-/** Names with an ending are files, names with a dot in front something that others look for. */
+/** Names with an extension are files, and names that begin with a dot are for other programs. */
 function isPagePath(path: string): boolean {
   return path === 'index.html' || (extname(path) === '' && !/(^|\/)\./.test(path));
 }
 
-/** Only paths of this list are ever opened, so no address can lead out of the folder. */
+/** Only paths in this list are ever opened, so no address can lead out of the folder. */
 async function filePathsIn(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -101,7 +101,7 @@ async function filePathsIn(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths.map((path) => path.replaceAll('\\', '/')));
 }
 
-/** Changes with any file of the build but the maps, which no one runs. */
+/** Changes with any file of the build except source maps, which no one executes. */
 async function buildIdOf(folder: string, paths: ReadonlySet<string>): Promise<string> {
   const hash = createHash('sha256');
   for (const path of [...paths].sort()) {

@@ -7,12 +7,15 @@ export type PeriodicRun = {
   readonly signal: AbortSignal;
 };
 
-/** `againInSeconds`: the next run is sooner than by the schedule. */
+/** `againInSeconds`: run again sooner than scheduled. */
 type PeriodicOutcome = { readonly againInSeconds: number } | void;
 
 export type PeriodicJob = {
   readonly name: string;
-  /** True when its time outlives a restart, and not only on PostgreSQL, where servers share it. */
+  /**
+   * True if the time of its next run survives a restart on the embedded database too. On PostgreSQL, where servers
+   * share it, it always does.
+   */
   readonly isRare: boolean;
   readonly startsAtOnce: boolean;
   readonly wakeOn: string | null;
@@ -29,10 +32,10 @@ const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
 /**
- * Work that comes again and again, on one server at a time. A run that fails is logged, and the next
- * one comes by the schedule.
- * @param definition.startsAtOnce whether each start of a server runs it, whatever the time
- * @param definition.wakeOn a channel whose NOTIFY runs it at once
+ * Defines recurring work that runs on one server at a time. A failed run is logged, and the next one follows the
+ * schedule.
+ * @param definition.startsAtOnce whether it runs at each start of a server, regardless of the time
+ * @param definition.wakeOn a channel whose NOTIFY runs it immediately
  */
 export function definePeriodicJob({
   name,
@@ -53,7 +56,7 @@ export function definePeriodicJob({
   return { name, isRare, startsAtOnce, wakeOn, secondsUntilNext, run };
 }
 
-/** Seconds until the next time of day, a whole day when it is just that time. */
+/** Returns the seconds until the next time of day; a whole day if it is that time now. */
 export function secondsUntil(at: `${number}:${number}`, nowMs: number): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const ofDay = (nowMs / 1000) % daySeconds;

@@ -9,7 +9,7 @@ import { startTestJobs } from './test-jobs.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A database in which nothing ever happens, and what it is asked. */
+/** Returns a database in which nothing ever happens, and records its queries. */
 function idleDatabase(): { database: Database; asked: string[] } {
   const asked: string[] = [];
   const refuse = () => Promise.reject(new Error('nobody asks this'));

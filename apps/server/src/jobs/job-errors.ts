@@ -1,4 +1,4 @@
-/** Thrown by a job that will never succeed: it is dead at once. */
+/** Thrown by a job that will never succeed: it is dead immediately. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError';
 }

@@ -46,7 +46,7 @@ describe.runIf(serverUrl)('a job whose server has ended', () => {
 
   const idsOf = ({ jobs }: Claim) => jobs.map((job) => job.id);
 
-  /** The connections that hold the other server's lock. */
+  /** Returns the connections that have the other server's lock. */
   async function holders(): Promise<number[]> {
     const rows = await opened.database.query<{ pid: number }>(
       `select pid from pg_locks

@@ -90,7 +90,7 @@ test('wake-ups during a run lead to one more', async () => {
     await gate.promise;
   }, true);
   await expect.poll(() => runs).toBe(1);
-  // Listens later than the job does, so what it has heard the job has heard before.
+  // This listener starts after the job's, so the job has already received everything that it receives.
   let heard = 0;
   const stopListening = await opened.database.listen('wake_rare', () => void (heard += 1));
   await opened.database.query('notify wake_rare');

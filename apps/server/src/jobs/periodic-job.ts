@@ -7,14 +7,14 @@ import type { PeriodicJob } from './define-periodic-job.ts';
 import { messageOf } from './job-errors.ts';
 import { memoryLease, sharedLease } from './periodic-lease.ts';
 
-/** Several wake-ups may come at once, and what is left of one run is done by the next. */
+/** Several wake-ups may come at once, and the next run does anything that one run left over. */
 const shortestWaitSeconds = 0.02;
-/** Timers hold about 24 days at most, and clocks may be set. */
+/** Timers are limited to about 24 days, and clocks may be changed. */
 const longestWaitSeconds = 3600;
 const afterErrorSeconds = 5;
 const endWithinMs = 6_500;
 
-/** Runs one periodic job whenever it is due and no other server has it. */
+/** Runs one periodic job whenever it is due and no other server is running it. */
 export async function startPeriodicJob({
   job,
   database,
@@ -46,7 +46,7 @@ export async function startPeriodicJob({
     if (stopping.signal.aborted) return;
     underWay ??= turn().finally(() => {
       underWay = undefined;
-      // A wake-up during the run may be about what came after its reading.
+      // A wake-up during the run may be about changes that the run read too early to see.
       if (isWoken) begin();
     });
   }
@@ -67,11 +67,11 @@ export async function startPeriodicJob({
   function arm(seconds: number): void {
     const capped = Math.min(Math.max(seconds, shortestWaitSeconds), longestWaitSeconds);
     clearTimeout(timer);
-    // Timers may fire a little early by the database's clock.
+    // Timers may fire slightly early by the database's clock.
     timer = setTimeout(begin, capped * 1000 + 1).unref();
   }
 
-  /** Answers in how many seconds to look again. */
+  /** Returns the number of seconds after which to check again. */
   async function runIfDue(ignoresTime: boolean): Promise<number> {
     const claim = await lease.claim(randomUUID(), nextBySchedule(), ignoresTime);
     if (claim.waitSeconds !== null) return claim.waitSeconds;
@@ -92,7 +92,7 @@ export async function startPeriodicJob({
       if (outcome !== undefined) ({ againInSeconds } = outcome);
     } catch (error) {
       failure = error;
-      // While stopping, what it used may be gone.
+      // While stopping, the resources of the job may be gone.
       if (!stopping.signal.aborted)
         log.error({ err: error, job: job.name }, 'a periodic job failed');
     }

@@ -4,24 +4,24 @@ export type PeriodicClaim =
   | { readonly waitSeconds: number }
   | {
       readonly waitSeconds: null;
-      /** True when it is still this server's. */
+      /** True if it is still this server's. */
       renew(): Promise<boolean>;
       end(nextInSeconds: number, error: string | null): Promise<void>;
     };
 
 export type PeriodicLease = {
-  /** @param ignoresTime whether it need not be due. */
+  /** @param ignoresTime whether it may run before it is due. */
   claim(id: string, firstInSeconds: number, ignoresTime: boolean): Promise<PeriodicClaim>;
 };
 
-/** For the only server of a database: whenever its timer fires, the job is due. */
+/** For the only server on a database: whenever its timer fires, the job is due. */
 export function memoryLease(): PeriodicLease {
   return {
     claim: async () => ({ waitSeconds: null, renew: async () => true, end: async () => {} }),
   };
 }
 
-/** For servers that share a database: the row in `app.periodic_jobs` says whose the run is. */
+/** For servers that share a database: the row in `app.periodic_jobs` records which server runs it. */
 export function sharedLease(database: Database, name: string, leaseSeconds: number): PeriodicLease {
   return {
     async claim(id, firstInSeconds, ignoresTime) {

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Note = { readonly note: string };
 
-/** A kind that does what the test says and keeps what it was run with. */
+/** Creates a job that does as the test says and records its arguments. */
 function job(
   run: (run: JobRun & { readonly payload: Note }) => Promise<void> = async () => {},
   retry: Retry = { attempts: 3, pauseSeconds: () => 0 },

@@ -12,7 +12,7 @@ export const logFormats = ['json', 'text'] as const;
 export type LogFormat = (typeof logFormats)[number];
 
 /**
- * Events go to standard error; standard output is for what the person who started the server wants to read. In a
+ * Events go to standard error; standard output is for the person who started the server. In a
  * terminal they are readable lines, and only warnings show by default; anywhere else each is a line of JSON.
  */
 export function createLogger({
@@ -49,7 +49,7 @@ type LoggedError = {
 
 /**
  * The logged part of an error: where and why, but none of its other fields. A database error's `detail` repeats values
- * of the row, and errors of clients include what was sent.
+ * of the row, and errors of clients include the data they sent.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };

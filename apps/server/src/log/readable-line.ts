@@ -11,8 +11,8 @@ const lineSchema = z.looseObject({
 });
 
 /**
- * The line that a terminal shows for a JSON line of the log, as in
- * `09:14:05 warn  request  status=503 path=/rest/v1/projects`; an error comes with its stack.
+ * Formats a JSON line of the log for a terminal, as in `09:14:05 warn  request  status=503 path=/rest/v1/projects`; an
+ * error includes its stack.
  */
 export function readableLine(json: string): string {
   const { level, time, msg = '', err, ...fields } = lineSchema.parse(JSON.parse(json));

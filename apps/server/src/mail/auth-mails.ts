@@ -4,22 +4,22 @@ import { type BrandFor, productBrand } from './brand.ts';
 import { renderHtml, renderText } from './layout.ts';
 import type { SendMail } from './mailer.ts';
 
-/** A mail that the auth room asks for. */
+/** A mail requested by the auth room. */
 export type AuthMailRequest = {
   readonly kind: AuthMailKind;
   readonly to: string;
   readonly userId: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
-  /** Null when there is only a code to type. */
+  /** Null if there is only a code to type. */
   readonly link: string | null;
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly code: string;
   readonly validSeconds: number;
   readonly newAddress?: string;
   readonly acceptLanguage: string | undefined;
 };
 
-/** Gives the mails of the sign-in flows their words and the company's looks, and sends them. */
+/** Writes the sign-in mails in the company's branding, and sends them. */
 export function createAuthMails({
   sendMail,
   brandFor,
@@ -64,7 +64,7 @@ export function createAuthMails({
   };
 }
 
-/** The first of our languages in the order of an Accept-Language header, weights included. */
+/** Returns the first of our languages in an Accept-Language header, considering weights. */
 export function preferredLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')
     .split(',')
@@ -92,7 +92,7 @@ function duration(seconds: number, language: Language): string {
   }).format(amount);
 }
 
-/** A company's name may hold anything; a subject is one line. */
+/** A company's name may contain anything, but a subject is one line. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

@@ -3,7 +3,7 @@ import { type BrandedCompany, givenColors, resolveBranding } from '@muster/contr
 import { brandColors, oklchToHex } from '@muster/domain';
 import type { Database } from '../db/database.ts';
 
-/** In whose name a mail is sent. Colours as `#rrggbb`, legible on each other. */
+/** The sender's branding in a mail. Colors as `#rrggbb`, legible on each other. */
 export type MailBrand = {
   readonly name: string;
   readonly logoUrl: string | null;
@@ -11,7 +11,7 @@ export type MailBrand = {
   readonly onAccent: string;
 };
 
-/** The company that a person belongs to or is invited by, and the language it has for them. */
+/** Returns the company that a person belongs to or is invited by, and its language for them. */
 export type BrandFor = (person: {
   readonly userId: string;
   readonly invitationToken: string | null;
@@ -20,9 +20,9 @@ export type BrandFor = (person: {
 export const productBrand: MailBrand = { ...brandOf(null, ''), name: 'Muster' };
 
 /**
- * Reads no more of the product than a company's looks, and of an invitation what its holder sees.
+ * Reads only a company's branding and, for an invitation, the data that its holder sees.
  *
- * @param siteUrl where this server is reached, since a logo in its own store is named by a path
+ * @param siteUrl public address of this server, since a logo in its own store is named by a path
  */
 export function createBrandFor(database: Database, siteUrl: string): BrandFor {
   return async ({ userId, invitationToken }) => {
@@ -49,7 +49,7 @@ type InvitationPreview =
   | { readonly usable: false }
   | { readonly usable: true; readonly language: string; readonly company: BrandedCompany };
 
-/** @param siteUrl where this server is reached, since a logo in its own store is named by a path */
+/** @param siteUrl public address of this server, since a logo in its own store is named by a path */
 export function brandOf(company: BrandedCompany | null, siteUrl: string): MailBrand {
   const branding = resolveBranding(company);
   const { accent, onAccent } = brandColors(givenColors(branding), 'light').accent;

@@ -3,7 +3,7 @@ import { createCapture } from './capture.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 /**
- * Sends by SMTP, or keeps the last mails in memory where no server is set.
+ * Sends by SMTP, or keeps the last mails in memory if no mail server is configured.
  * @param options.from Sender of every mail: `Name <address>`.
  */
 export function createMailTransport({

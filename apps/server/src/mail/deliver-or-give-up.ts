@@ -4,9 +4,9 @@ import { MailRefused } from './mail-refused.ts';
 const retryAfterSeconds = [5, 60, 600, 1800];
 
 /**
- * Delivers a mail in a job that decides when to give up: it is tried again for most of an hour, unless the
- * mail was refused. Answers null, or why it wasn't delivered.
- * @param attempt of the job, from 1 on
+ * Delivers a mail in a job that decides when to give up: it retries for most of an hour, unless the mail was refused.
+ * Returns null, or the reason why it wasn't delivered.
+ * @param attempt of the job, starting at 1
  */
 export async function deliverOrGiveUp(
   deliver: () => Promise<unknown>,

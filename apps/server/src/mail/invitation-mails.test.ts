@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.database.query('delete from app.notifications'));
 
-/** An invitation whose mail is wanted; answers its id. */
+/** Adds an invitation that needs a mail; returns its id. */
 async function want(language: 'en' | 'es' = 'en', companyId = company): Promise<string> {
   const [row] = await opened.database.query<{ id: string }>(
     `with person as (
@@ -67,7 +67,7 @@ function startMails(transport: MailTransport) {
         atOnce: 3,
       }),
     ],
-    // Only a start and a NOTIFY wake it.
+    // Only a start and a NOTIFY wake the job.
     periodicJobs: [{ ...createInvitationMails({ siteUrl, log }), secondsUntilNext: () => 3600 }],
   });
 }

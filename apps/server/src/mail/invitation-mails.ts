@@ -22,9 +22,8 @@ type WantedMail = {
 const atOnce = 20;
 
 /**
- * Writes the mails that invitations want, and queues them. What is wanted is in the database, so none
- * is lost by a restart. When the server ends between the making of a token and the queueing, a minute
- * later another token is made.
+ * Writes and queues the mails for invitations. Pending mails are in the database, so a restart loses none. If the
+ * server stops after creating a token and before queueing the mail, another token is created a minute later.
  */
 export function createInvitationMails({
   siteUrl,
@@ -46,7 +45,7 @@ export function createInvitationMails({
         ]);
         for (const wanted of due) {
           await write(database, wanted).catch((error: unknown) => {
-            // It stays wanted, and those behind it, of other companies too, do not wait for it.
+            // It stays pending, and mails behind it, including other companies', don't wait for it.
             log.error({ err: error, invitation: wanted.invitation_id }, 'a mail cannot be written');
           });
         }

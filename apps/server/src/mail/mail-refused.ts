@@ -1,4 +1,4 @@
-/** The mail server will not take this mail, however often it is offered. */
+/** The mail server will never accept this mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

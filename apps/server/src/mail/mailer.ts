@@ -13,8 +13,8 @@ export type SendMail = (mail: WrittenMail) => Promise<void>;
 
 /**
  * Adds mails to the queue of notifications. The caller doesn't wait for delivery: the time would reveal whether a
- * person exists, and a slow mail server would hold up sign-ups. If mails are only kept in memory, one is there as soon
- * as the request is answered.
+ * person exists, and a slow mail server would hold up sign-ups. If mails are only kept in memory, a mail is available
+ * as soon as the request is answered.
  */
 export function createSendMail({
   database,

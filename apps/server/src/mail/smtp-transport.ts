@@ -1,12 +1,12 @@
 import { MailRefused } from './mail-refused.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Deliveries to the mail server at a time, of one Muster server. */
+/** Simultaneous deliveries from one Muster server to the mail server. */
 export const smtpAtOnce = 3;
 
 /**
- * Delivers to an SMTP server. A mail that it took just before this process ended is delivered again,
- * under the same Message-ID, by which mailboxes know that they have it already.
+ * Delivers to an SMTP server. A mail that was accepted just before this process ended is delivered again with the same
+ * Message-ID, by which mailboxes recognize it.
  */
 export function createSmtpTransport({
   smtpUrl,
@@ -58,7 +58,7 @@ export function createSmtpTransport({
   };
 }
 
-/** The mail server will say the same again. Source: RFC 5321, 4.2.1 (5yz). */
+/** Returns true if the mail server would refuse it again. Source: RFC 5321, 4.2.1 (5yz). */
 function isRefusedForGood(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   return typeof code === 'number' && code >= 500;

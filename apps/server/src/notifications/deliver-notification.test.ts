@@ -112,7 +112,7 @@ test('an hour of failures is the end of a notification that is not worth deliver
   };
   const id = await send(await addPerson('hour@example.com'), 'x');
   await deliverWith(failing);
-  // Six pauses, seven attempts; the pauses are not waited for.
+  // Six pauses, seven attempts; the test skips the pauses.
   for (let attempt = 1; attempt <= 7; attempt++) {
     await expect.poll(() => offers, { timeout: 15_000 }).toBeGreaterThanOrEqual(attempt);
     await expect

@@ -1,7 +1,7 @@
 import type { SendToPhone } from './phone/send-to-phone.ts';
 import type { SendPush } from './send-push.ts';
 
-/** For tests that are about mails: a push is a mistake. */
+/** For tests about mails, in which a push is a mistake. */
 export const noPush: SendPush = () => Promise.reject(new Error('no push was expected'));
 
 /** The same for phones. */

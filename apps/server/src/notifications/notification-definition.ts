@@ -2,7 +2,7 @@ import type { NotificationWords } from '@muster/contract/notices/define-notifica
 import type { Database } from '../db/database.ts';
 import type { MailAttachment } from '../mail/mail-message.ts';
 
-/** A kind of message to people, as it is delivered. */
+/** A kind of message to people, as delivered. */
 export type NotificationDefinition = NotificationWords & {
   /** Read or made when the email is sent. */
   readonly attachments?: (

@@ -1,12 +1,12 @@
-/** The push service, or this server, will never take this message. */
+/** The push service, or this server, will never accept this message. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused';
 }
 
-/** The push service accepts no messages now; worth a retry. */
+/** The push service isn't accepting messages now; worth a retry. */
 export class PushBusy extends Error {
   override readonly name = 'PushBusy';
-  /** The minimum pause that the service asks for, if it does. */
+  /** The minimum pause that the service requests, if any. */
   readonly afterSeconds: number | null;
 
   constructor(message: string, afterSeconds: number | null = null) {

@@ -7,7 +7,7 @@ import type { MailMessage } from '../mail/mail-message.ts';
 import type { NotificationDefinition } from './notification-definition.ts';
 import type { DueNotification } from './due-notification.ts';
 
-/** The email of a notification, in the recipient's language and the company's looks. */
+/** Writes the email of a notification, in the recipient's language and the company's branding. */
 export async function writeEmail({
   due,
   to,

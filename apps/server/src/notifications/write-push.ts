@@ -5,11 +5,11 @@ import type { NotificationDefinition } from './notification-definition.ts';
 import type { DueNotification } from './due-notification.ts';
 import type { PushMessage } from './send-push.ts';
 
-/** Encrypted, a push service takes 4,096 bytes; a phone shows less than this. */
+/** A push service accepts 4,096 bytes after encryption; a phone shows less than this. */
 const longestTitle = 120;
 const longestBody = 400;
 
-/** The push of a notification: what its email says, shortened, in the recipient's language. */
+/** Writes the push of a notification: its email's text, shortened, in the recipient's language. */
 export function writePush(
   due: DueNotification,
   definition: NotificationDefinition,

@@ -21,8 +21,8 @@ export const fileFactsSchema = z.object({
 export type FileFacts = z.infer<typeof fileFactsSchema>;
 
 /**
- * A person as returned by `app.payroll_batch`. Lines are lists instead of records: ten thousand people have a quarter
- * of a million of them.
+ * A person as returned by `app.payroll_batch`. Lines are lists instead of records, because ten thousand people have a
+ * quarter of a million lines.
  */
 export type AnsweredPerson = Omit<ExportPerson, 'pay' | 'time'> & {
   readonly pay: readonly (readonly [

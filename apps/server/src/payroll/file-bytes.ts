@@ -10,7 +10,7 @@ export const contentTypes: Readonly<Record<FileFormat['kind'], string>> = {
 
 type Rows = readonly (readonly Cell[])[];
 
-/** The bytes of a payroll file, made as they are asked for: the rows of one person are gone before the next one's. */
+/** Yields the bytes of a payroll file on demand: one person's rows are released before the next one's are read. */
 export function fileBytes(
   format: FileFormat,
   facts: FileFacts,
@@ -40,7 +40,7 @@ async function* sheetBytes(
   facts: FileFacts,
   people: AsyncIterable<ExportPerson>,
 ): AsyncIterable<Uint8Array> {
-  // Loaded for workbooks alone.
+  // Loaded only for workbooks.
   const { workbookBytes } = await import('./workbook-bytes.ts');
   const [heading = []] = format.head(facts);
   yield* workbookBytes(heading.map(cellText), rows());

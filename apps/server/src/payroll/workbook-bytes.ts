@@ -3,9 +3,9 @@ import { writeXlsxStream, XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
 import { type Cell, cellText } from './formats/cells.ts';
 
 /**
- * An XLSX file, as its rows are made. What doesn't fit on a sheet goes on the next one, under the same heading; the same
- * rows are the same bytes.
- * @param maxRowsPerSheet with the heading
+ * Writes an XLSX file while its rows are generated. Rows that don't fit on a sheet go on the next one, under the same
+ * heading; the same rows give the same bytes.
+ * @param maxRowsPerSheet includes the heading
  */
 export function workbookBytes(
   heading: readonly string[],

@@ -13,8 +13,8 @@ import { createKeepBytes } from '../storage/keep-bytes.ts';
 import { createWritePayrollFile, type KeepBytes } from './write-payroll-file.ts';
 
 /**
- * An export whose file is being written, stopped wherever it hurts: it is whole, or as before. Its
- * people are more than are read at once.
+ * An export whose job is interrupted at the worst moments: the file is complete, or nothing changed. It has more people
+ * than are read at once.
  */
 const people = 150;
 let opened: TestDatabase;
@@ -60,7 +60,7 @@ describe('a file that is being written', () => {
     expect(data.reduce((sum, row) => sum + Math.round(Number(row['Amount']) * 100), 0)).toBe(
       24_000 * people,
     );
-    // The job again, as after a server that was killed before it noted the end: nothing changes.
+    // The job runs again, as after a server that was killed before it recorded the end: nothing changes.
     await again();
     await work(createKeepBytes(files));
     expect(await exported()).toEqual(done);
@@ -72,7 +72,7 @@ describe('a file that is being written', () => {
     for (const lost of [
       // Before all bytes are kept.
       { ...bytes, keep: () => Promise.reject(new Error('killed')) },
-      // After that, before the database knows of them.
+      // After that, but before the database records them.
       {
         ...bytes,
         keep: async (...given: Parameters<KeepBytes['keep']>) => {
@@ -146,7 +146,7 @@ async function again(): Promise<void> {
   await opened.database.query('select app.enqueue_payroll_file($1, $2)', [company, id]);
 }
 
-/** Until the job has run once. */
+/** Runs the job once and waits until it has ended. */
 async function work(bytes: KeepBytes): Promise<void> {
   await opened.database.query(
     `update app.jobs set due_at = now() where kind = 'write_payroll_file' and state = 'waiting'`,

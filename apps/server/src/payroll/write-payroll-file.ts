@@ -14,7 +14,7 @@ import { contentTypes, fileBytes } from './file-bytes.ts';
 import { formats } from './formats/formats.ts';
 
 const attempts = 5;
-/** Few enough that the embedded database serves punches in between. */
+/** Few enough that the embedded database can serve punches between batches. */
 const peopleAtOnce = 100;
 
 export type KeepBytes = {

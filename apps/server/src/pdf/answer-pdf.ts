@@ -18,8 +18,8 @@ const answerByKind = {
 } as const satisfies Record<PdfErrorKind, readonly [number, string, string]>;
 
 /**
- * `make-pdf`: writes a document of what the caller may read. Every row is read as the caller, so that the rules of
- * the database decide, as they do for the same rows on a screen.
+ * `make-pdf`: writes a document about data that the caller may read. Every row is read as the caller, so that the
+ * database's rules decide, as they do for the same rows on a screen.
  */
 export function createPdfAnswer({
   database,
@@ -30,7 +30,7 @@ export function createPdfAnswer({
 }: {
   readonly database: Pick<Database, 'query'>;
   readonly maker: PdfMaker;
-  /** Reads files of the store that the caller may read; with null, those that anyone may. */
+  /** Reads files that the caller may read; with null, files that anyone may read. */
   readonly readFileAs: (caller: PdfCaller | null) => ReadFile;
   readonly log: { error(fields: object, message: string): void };
   /** Milliseconds since 1970. */
@@ -44,14 +44,14 @@ export function createPdfAnswer({
     const making = { read, readFile: readFileAs(caller), language, zone, words, times };
     let fileName = '';
     const bytes = await maker.make(async () => {
-      // All documents are many modules, which most starts never need.
+      // The documents are many modules, which most starts never need.
       const { contentOf } = await import('./content-of.ts');
       const content = await contentOf(asked.document, making);
       ({ fileName } = content);
       const brand = await readBrand(read, readFileAs(null));
       return fillLetterhead(content, { brand, language, times, at: new Date(now()) });
     }, caller.userId ?? caller.role);
-    // As a stream, since a response copies bytes that it is given: a hundred timesheets are 3 MB.
+    // A stream, because a response copies the bytes that it is given: a hundred timesheets are 3 MB.
     return new Response(ReadableStream.from([bytes]), {
       headers: {
         'Content-Type': 'application/pdf',

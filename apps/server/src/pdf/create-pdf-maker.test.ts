@@ -17,7 +17,7 @@ const limits: PdfLimits = {
   idleMs: 60_000,
 };
 
-/** Stands in for the compiler: answers each job's data, and never answers `stuck`. */
+/** Replaces the compiler: returns each job's data, and never answers `stuck`. */
 const script = `process.on('disconnect', () => process.exit());
 process.on('message', ({ data }) => {
   if (data === 'end') process.exit(3);

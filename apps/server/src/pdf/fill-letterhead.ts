@@ -9,7 +9,7 @@ import type { PdfBrand } from './read-brand.ts';
 
 const logoName = 'pictures/logo.png';
 
-/** A document on the company's letterhead, as its template reads it. */
+/** Puts a document on the company's letterhead, in the form that its template reads. */
 export function fillLetterhead(
   content: PdfContent,
   {

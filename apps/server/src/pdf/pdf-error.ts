@@ -1,11 +1,11 @@
 export type PdfErrorKind =
-  /** More documents wait than the server takes on. */
+  /** More documents are waiting than the server accepts. */
   | 'busy'
-  /** The document takes longer to write, or more memory, than one may. */
+  /** Writing the document takes more time or memory than allowed. */
   | 'too_large'
-  /** This machine cannot write documents: there is no compiler for its platform. */
+  /** This machine can't write documents, because there is no compiler for its platform. */
   | 'unavailable'
-  /** A template is wrong, or the process ended. */
+  /** A template has an error, or the process ended. */
   | 'failed';
 
 /** Why no document was written. */

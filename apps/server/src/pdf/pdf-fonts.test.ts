@@ -29,7 +29,7 @@ const namesByScript = {
 const maker = createPdfMaker();
 afterAll(() => maker.close());
 
-/** The fonts that a document of these names contains. */
+/** Returns the fonts in a document with these names. */
 async function fontsOf(names: readonly string[]): Promise<readonly string[]> {
   const data = JSON.stringify({
     title: 'Names',
@@ -59,7 +59,7 @@ test('a name in any script is written with the fonts that came along, and no oth
     ...inter,
     ...Object.keys(namesByScript).map((script) => `NotoSans${script}-Regular`),
   ]);
-  // A sign that none of them has isn't looked for on the machine.
+  // If no font has a sign, the machine isn't searched for one.
   expect(await fontsOf(['ᏣᎳᎩ 王'])).not.toContainEqual(expect.stringMatching(/^(?!Inter|Noto)/));
 });
 

@@ -37,9 +37,9 @@ type NotoScript = (typeof notoScripts)[number];
 /** The packages of these fonts are 49 MB and more each (docs/decisions/0239). */
 const unprintable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The scripts of a text that the common fonts lack. */
+/** Returns the scripts of a text that the common fonts lack. */
 export function scriptsOf(text: string): readonly NotoScript[] {
-  // Most documents have no such script, and all of them come after Cyrillic.
+  // Most documents have no such script, and those scripts all come after Cyrillic.
   if (!/[\u0530-\u1fff\ua000-\uffff]/.test(text)) return [];
   return notoScripts.filter((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
 }

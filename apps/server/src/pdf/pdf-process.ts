@@ -1,6 +1,6 @@
 /**
- * The process that writes documents, one after the other. A thread could not be stopped: neither
- * `terminate()` nor an exit interrupts the compiler, but a process can be killed (docs/decisions/0112).
+ * The process that writes documents, one after the other. A thread couldn't be stopped: neither `terminate()` nor an
+ * exit interrupts the compiler, but a process can be killed (docs/decisions/0112).
  */
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
@@ -9,7 +9,7 @@ import type { PdfAnswer, PdfJob } from './pdf-job.ts';
 import { openCompiler, writeDocument } from './typst-compiler.ts';
 
 let compiler: NodeCompiler | undefined;
-/** The scripts that the compiler has fonts for, beside the common ones. */
+/** The scripts that the compiler has fonts for, in addition to the common ones. */
 const scripts = new Set<ReturnType<typeof scriptsOf>[number]>();
 
 process.on('disconnect', () => process.exit());
@@ -21,7 +21,7 @@ async function answer(job: PdfJob): Promise<PdfAnswer> {
   try {
     const missing = scriptsOf(job.data).filter((script) => !scripts.has(script));
     missing.forEach((script) => scripts.add(script));
-    // Fonts are given to a compiler once, so a new script takes a new one.
+    // A compiler gets its fonts only once, so a new script needs a new compiler.
     if (missing.length > 0) compiler = undefined;
     compiler ??= await openCompiler(fontPaths(scripts));
   } catch (error) {

@@ -6,19 +6,19 @@ import type { ReadAsCaller } from './pdf-caller.ts';
 
 export type PdfBrand = {
   readonly name: string;
-  /** The company's color, as dark as it takes to be read on paper. */
+  /** The company's color, dark enough to be read on paper. */
   readonly color: string;
-  /** PNG; null where the company has none in this server's store. */
+  /** PNG; null if the company has none in this server's store. */
   readonly logo: Uint8Array | null;
 };
 
-/** Answers the bytes of a file of the store; null where there is none to read. */
+/** Returns the bytes of a stored file; null if there is none that may be read. */
 export type ReadFile = (bucket: string, name: string) => Promise<Uint8Array | null>;
 
 const publicFile = /^\/storage\/v1\/object\/public\/([^/?]+)\/([^?]+)/;
 const logoPx = 640;
 
-/** In whose name a document is written: the caller's company. */
+/** Reads the branding of the caller's company, in whose name a document is written. */
 export async function readBrand(read: ReadAsCaller, readPublicFile: ReadFile): Promise<PdfBrand> {
   const [company] = await read<BrandedCompany>(
     'select name, company_type, logo_url, brand_name, settings from public.companies limit 1',
@@ -38,7 +38,7 @@ export async function brandOf(
   };
 }
 
-/** Drawn again as PNG, whatever it is stored as; a document is worth more than its logo, so any failure leaves it out. */
+/** Converts the logo to PNG from any format; a document matters more than its logo, so any failure leaves it out. */
 async function readLogo(url: string | null, readPublicFile: ReadFile): Promise<Uint8Array | null> {
   const [, bucket, name] = publicFile.exec(url ?? '') ?? [];
   if (bucket === undefined || name === undefined) return null;

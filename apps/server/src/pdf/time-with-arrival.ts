@@ -1,7 +1,7 @@
 import { lateArrival } from '@muster/domain/received-late';
 import type { Making } from './content.ts';
 
-/** The time that a device stated of something, with when it arrived if that is far from it. */
+/** Formats the time that a device stated for something, with its arrival if that is much later. */
 export function timeWithArrival(
   at: string,
   arrival: Parameters<typeof lateArrival>[1],

@@ -9,7 +9,7 @@ import type { PdfJob } from './pdf-job.ts';
 const templatesFolder = join(import.meta.dirname, 'templates');
 
 /**
- * A compiler with these fonts and none of the machine's. Throws where the platform has no compiler.
+ * Opens a compiler with these fonts and no others from the machine. Throws if the platform has no compiler.
  *
  * @param fonts paths of TTF files
  */
@@ -21,7 +21,7 @@ export async function openCompiler(fonts: readonly string[]): Promise<NodeCompil
   });
 }
 
-/** Throws what is wrong with a template. What it kept in memory is given back. */
+/** Throws the error of a template. Frees the memory that the compiler kept. */
 export function writeDocument(
   typst: NodeCompiler,
   { template, data, pictures }: PdfJob,

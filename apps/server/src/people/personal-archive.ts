@@ -10,13 +10,13 @@ import { dataSchema, type PersonalData } from './personal-data.ts';
 import { personalPage } from './personal-page.ts';
 
 const requestSchema = z.strictObject({
-  /** For an admin: a person without a login. Left out, the caller. */
+  /** For an admin: a person without a login. If absent, the caller. */
   person_id: z.optional(z.uuid()),
 });
 
 /**
- * `personal-archive`: everything that is kept about a person as one ZIP: `data.json`, the same as a page to read, and
- * their files. What the database answers the caller says which files these are.
+ * `personal-archive`: all data about a person as one ZIP: `data.json`, the same as a readable page, and their files.
+ * The database's response to the caller lists these files.
  */
 export function createPersonalArchive({
   database,
@@ -82,7 +82,7 @@ async function* entriesOf(
        where o.bucket_id = $1 and o.name = $2 and o.version is not null`,
       [bucket, path],
     );
-    // Its bytes have not arrived, or were deleted.
+    // Its bytes haven't arrived, or were deleted.
     if (file === undefined) continue;
     yield { name: `files/${bucket}/${path}`, content: await stores.readFile(file.version) };
   }

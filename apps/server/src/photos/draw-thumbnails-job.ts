@@ -14,8 +14,8 @@ type Waiting = {
 };
 
 /**
- * Draws the small pictures of albums once photos have arrived. Until then albums show the photo itself, so it may take
- * a while. Nothing says that bytes are there, and one look at those that wait costs little.
+ * Draws the thumbnails of albums after photos have arrived. Until then albums show the photo itself, so it may take a
+ * while. Nothing announces the bytes, and checking the waiting photos is cheap.
  */
 export function createDrawThumbnails(files: DrawnFiles): PeriodicJob {
   return definePeriodicJob({
@@ -26,7 +26,7 @@ export function createDrawThumbnails(files: DrawnFiles): PeriodicJob {
   });
 }
 
-/** Draws all that wait now; answers how many. */
+/** Draws all waiting thumbnails; returns how many. */
 export async function drawThumbnails(
   { database, files }: { readonly database: Database; readonly files: DrawnFiles },
   isClosing = () => false,
@@ -37,7 +37,7 @@ export async function drawThumbnails(
     if (waiting.length === 0) break;
     for (const photo of waiting) {
       if (isClosing()) break;
-      // One after the other: a decoded picture is 200 MB at most.
+      // One after the other, because a decoded picture may take 200 MB.
       await draw(database, files, photo);
       drawn += 1;
     }

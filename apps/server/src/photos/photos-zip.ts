@@ -63,7 +63,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Named by day and number, the oldest first: what people wrote or who they are is in no file name. */
+/** Files are named by day and number, the oldest first; their names contain no texts or people's names. */
 async function* entriesOf(
   read: ReadAsCaller,
   readFile: (version: string) => Promise<AsyncIterable<Uint8Array>>,
@@ -74,7 +74,7 @@ async function* entriesOf(
       `select o.version from storage.objects o where o.bucket_id = 'attachments' and o.name = $1`,
       [path],
     );
-    // Removed meanwhile.
+    // Deleted in the meantime.
     if (file === undefined) continue;
     const number = String(at + 1).padStart(3, '0');
     yield {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFindAddress } from './find-address.ts';
 import { createGeocoder, GeocoderBusy } from './geocoder.ts';
 
-/** A geocoder on this machine, in either form, that keeps what it was asked. */
+/** A geocoder on this machine, in either form, that records its requests. */
 let geocoder: Server;
 const asked: { readonly url: URL; readonly language: string | undefined }[] = [];
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import type { FunctionCaller, ServerFunction } from '../functions/server-functio
 import { createRequestLimit } from '../http/request-limit.ts';
 import { type Geocoder, GeocoderBusy } from './geocoder.ts';
 
-/** A person types and chooses; more is a program. */
+/** A person types and chooses; a higher rate is a program. */
 const perMinute = 20;
 
-/** `find-address`: places for the words of an address, for admins, who alone draw job sites. */
+/** `find-address`: finds places by address, for admins, because only they draw job sites. */
 export function createFindAddress({
   mayFind,
   geocoder,

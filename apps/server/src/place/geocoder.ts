@@ -3,17 +3,17 @@ import * as z from 'zod';
 
 import { BoundedCache } from '../tokens/bounded-cache.ts';
 
-/** Throws `GeocoderBusy`, or an error when the service does not answer as expected. */
+/** Throws `GeocoderBusy`, or an error if the service doesn't answer as expected. */
 export type Geocoder = (text: string, language: string) => Promise<readonly FoundPlace[]>;
 
-/** More questions wait than the service may be asked in time. */
+/** More requests are waiting than the service may get in time. */
 export class GeocoderBusy extends Error {
   override readonly name = 'GeocoderBusy';
 }
 
 const most = 6;
 const timeoutMs = 5000;
-/** Public services ask for one question a second at most. */
+/** Public services allow at most one request per second. */
 const spacingMs = 1000;
 const longestWaitMs = 5000;
 const answersKept = 1000;
@@ -45,8 +45,8 @@ const photonSchema = z.object({
 });
 
 /**
- * Asks a geocoder in Nominatim's form, or in Photon's where its path ends in `/api`. Its address may contain a key,
- * which browsers never see. The same question is asked once.
+ * Queries a geocoder with Nominatim's API, or Photon's if its path ends in `/api`. Its address may contain a key, which
+ * browsers never see. Identical requests are sent once.
  */
 export function createGeocoder({
   url,
@@ -79,7 +79,7 @@ export function createGeocoder({
     const address = new URL(url);
     address.searchParams.set('q', asked);
     address.searchParams.set('limit', String(most));
-    // Photon refuses parameters that it does not know.
+    // Photon refuses unknown parameters.
     if (!isPhoton) address.searchParams.set('format', 'jsonv2');
     const response = await fetch(address, {
       headers: {

@@ -7,7 +7,7 @@ import { brandOf } from '../mail/brand.ts';
 import { renderHtml, renderText } from '../mail/layout.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 
-/** As `app.order_mail` answers it. */
+/** The result of `app.order_mail`. */
 export const orderMailSchema = z.object({
   mail: z.string(),
   number: z.string(),
@@ -56,7 +56,7 @@ const words: Readonly<
   }),
 };
 
-/** The mail to the vendor around the PDF, in the company's looks. */
+/** Writes the mail to the vendor with the PDF, in the company's branding. */
 export function writeOrderMail(asked: OrderMail, siteUrl: string): MailMessage {
   const language = languageOf(asked.language);
   const brand = brandOf(asked.company, siteUrl);

@@ -12,7 +12,7 @@ import { pdfWords } from '../pdf/pdf-words.ts';
 import { brandOf, type ReadFile } from '../pdf/read-brand.ts';
 import { type OrderMail, orderMailSchema, writeOrderMail } from './order-mail.ts';
 
-/** Sends an order to its vendor, with the PDF; the order's history says how it ended. */
+/** Sends an order to its vendor with the PDF, and records the outcome in the order's history. */
 export function createSendOrder({
   maker,
   transport,
@@ -48,7 +48,7 @@ export function createSendOrder({
   return defineJob({
     kind: 'send_order',
     payload: z.object({ company_id: z.uuid(), request_id: z.uuid() }),
-    // When to give up is decided below, attempt by attempt.
+    // The code below decides when to give up, attempt by attempt.
     retry: { attempts: 100 },
     atOnce: 1,
     async run({ payload: { company_id, request_id }, attempt, database }) {

@@ -18,7 +18,7 @@ export function createAccessWatch({
   let listening: Promise<() => Promise<void>> | undefined;
 
   return {
-    /** Await this before querying the policies, so that no change is missed in between. */
+    /** Await this before querying the policies, so that no change is missed. */
     async follow(): Promise<void> {
       listening ??= database.listen(channel, (payload) =>
         onChange(payload === '' ? null : payload),

@@ -11,8 +11,8 @@ export type Hearing = Readonly<Record<Extension, boolean>>;
 const probeTimeoutMs = 3000;
 
 /**
- * Tests the policies on `realtime.messages` for what the caller may receive on a private topic: a message of each
- * extension is written there and read as the caller, then everything is rolled back.
+ * Tests the policies on `realtime.messages` for messages that the caller may receive on a private topic: a message of
+ * each extension is written there and read as the caller, then everything is rolled back.
  */
 export function mayReceive(database: Database, claims: Claims, topic: string): Promise<Hearing> {
   return rolledBack(database, async (transaction) => {

@@ -35,7 +35,7 @@ export function createChannelSending({
   }
 
   return {
-    /** Drops whatever policies or limits refuse; null stands for no reply, as the protocol does in that case. */
+    /** Drops broadcasts that policies or limits refuse; null means no reply, as the protocol does in that case. */
     broadcast(payload: unknown): Promise<Answer> {
       if (isStopped) return Promise.resolve(null);
       const answer = send(payload);

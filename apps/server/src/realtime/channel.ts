@@ -54,8 +54,8 @@ export type ChannelSocket = {
 export type Channel = ReturnType<typeof createChannel>;
 
 /**
- * One joined topic of one socket: broadcasts, presence and row changes, as far as its holder's
- * token allows, until it leaves or the token expires.
+ * One joined topic of one socket: broadcasts, presence and row changes, as far as its user's token allows, until it
+ * leaves or the token expires.
  * @param name The topic without its prefix `realtime:`.
  */
 export function createChannel(
@@ -144,9 +144,7 @@ export function createChannel(
     socket.onEnd();
   }
 
-  /**
-   * Ends the channel of a client that exceeds its limits, after sending what was accepted before.
-   */
+  /** Ends the channel of a client that exceeds its limits, after sending everything accepted before. */
   async function endForExcess(message: string): Promise<void> {
     await sending.stop();
     shutDown(message);

@@ -1,12 +1,12 @@
-/** Something changed on a topic since an instant or cursor; fetching from there shows all of it. */
+/** Something changed on a topic since an instant or cursor; fetching from there shows everything. */
 export type ChangeNotice = {
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>> & { readonly since: string | number };
 };
 
 /**
- * Holds notices of one topic back so that at most one a gap goes out: the first at once, then the
- * newest payload with the earliest `since` that has not gone out. The last one always goes out.
+ * Delays notices of one topic so that at most one per gap goes out: the first at once, then the newest payload with the
+ * earliest `since` that hasn't gone out. The last one always goes out.
  */
 export function createCoalescer<N extends ChangeNotice>({
   gapMs,
@@ -15,7 +15,7 @@ export function createCoalescer<N extends ChangeNotice>({
   readonly gapMs: number;
   readonly emit: (notice: N) => void;
 }) {
-  /** By topic, while its gap lasts: what has come in meanwhile. */
+  /** By topic, during its gap: the notice that arrived meanwhile. */
   const heldByKey = new Map<string, { notice: N | undefined; timer: NodeJS.Timeout }>();
 
   function send(notice: N): void {
@@ -50,7 +50,7 @@ function merge<N extends ChangeNotice>(earlier: N, later: N): N {
   return { ...later, payload: { ...later.payload, since } };
 }
 
-/** Cursors are whole numbers, which a text may hold; instants are RFC 3339 in UTC. */
+/** Cursors are whole numbers, possibly as text; instants are RFC 3339 in UTC. */
 function earliest<T extends string | number>(a: T, b: T): T {
   const areNumbers = /^\d+$/.test(String(a)) && /^\d+$/.test(String(b));
   return (areNumbers ? BigInt(a) <= BigInt(b) : a <= b) ? a : b;

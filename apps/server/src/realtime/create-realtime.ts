@@ -24,7 +24,7 @@ import { attachSocket, type RealtimeSocket } from './socket.ts';
 export type Realtime = {
   /** HTTP side of the room, for `/realtime/v1`. */
   readonly room: Hono<GatewayEnv>;
-  /** Takes over a request for `/realtime/v1/websocket`; else answers with what status it is refused. */
+  /** Takes over a request for `/realtime/v1/websocket`, or returns the status with which it is refused. */
   readonly upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => string | null;
   readonly socketCount: () => number;
   /** Says goodbye to every socket and stops following the database. */
@@ -55,7 +55,7 @@ export function createRealtime({
   const presences = createPresences(hub, log);
   const feed = createDatabaseFeed({ database, hub, log });
   const changeFeed = createChangeFeed({ database, log });
-  // The embedded database belongs to this process, so there is no one else.
+  // The embedded database belongs to this process, so there are no other servers.
   const replicas =
     database.kind === 'pglite'
       ? null
@@ -88,7 +88,7 @@ export function createRealtime({
     onChange: (login) => void tellRights(login),
   });
 
-  /** A few at a time: all who are here at once would fill the database's queue for everyone else. */
+  /** A few at a time, because all clients at once would fill the database's queue for everyone else. */
   async function tellRights(login: string | null): Promise<void> {
     const left = sockets.values();
     const tellSome = async () => {
@@ -162,7 +162,7 @@ export function createRealtime({
 
     async close() {
       for (const socket of sockets) socket.close();
-      // A client that does not answer the goodbye does not keep the server.
+      // A client that doesn't answer the goodbye must not keep the server running.
       const cutOff = setTimeout(() => {
         for (const socket of sockets) socket.terminate();
       }, goodbyeMs);

@@ -6,7 +6,7 @@ import { largestBroadcastBytes } from './limits.ts';
 import { createSnapshotReader, unseenRows, type SnapshotRow } from './snapshot-reader.ts';
 import { storedColumns, storedContent, type StoredMessage } from './stored-message.ts';
 
-/** A topic's notices reach a socket at most four times a second. */
+/** Maximum rate of a topic's notices to a socket: four per second. */
 const noticeGapMs = 250;
 
 type Message = StoredMessage & { readonly topic: string; readonly private: boolean };
@@ -14,8 +14,8 @@ type Message = StoredMessage & { readonly topic: string; readonly private: boole
 type Notice = ChangeNotice & { readonly message: Message };
 
 /**
- * Brings messages that the database's triggers wrote to whoever has joined their topic on this
- * server; every replica does so for itself.
+ * Delivers messages that the database's triggers wrote to everyone who has joined their topic on this server; every
+ * replica does so on its own.
  */
 export function createDatabaseFeed({
   database,
@@ -63,7 +63,7 @@ export function createDatabaseFeed({
   }
 
   return {
-    /** To be awaited before a member of the hub is told that it has joined. */
+    /** Await this before a new member of the hub is notified that it has joined. */
     follow: () => reader.follow(),
     async close(): Promise<void> {
       coalescer.close();
@@ -81,7 +81,7 @@ const newMessages = unseenRows({
   order: 'tableoid, ctid',
 });
 
-/** A payload that only says since when something changed; several of them are as good as one. */
+/** A payload that only says since when something changed; several of them can be merged into one. */
 function noticePayloadOf(payload: string): ChangeNotice['payload'] | null {
   if (!payload.includes('"since"')) return null;
   const json: unknown = JSON.parse(payload);

@@ -27,9 +27,9 @@ const batchSchema = z.object({
 });
 
 /**
- * Broadcasts without a socket: `POST /api/broadcast` takes a batch, `POST
- * /api/broadcast/<topic>/events/<event>` one message of any content. Private topics get only what
- * the policies let the caller send; the rest is dropped in silence, as the protocol has it.
+ * Broadcasts without a socket: `POST /api/broadcast` accepts a batch, `POST /api/broadcast/<topic>/events/<event>` one
+ * message with any content. Private topics get only messages that the policies let the caller send; the rest is dropped
+ * silently, as the protocol requires.
  */
 export function createHttpBroadcast(dependencies: ChannelDependencies): Hono<GatewayEnv> {
   const { publish, database, verify, now } = dependencies;

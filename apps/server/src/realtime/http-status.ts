@@ -4,7 +4,7 @@ import type { GatewayEnv } from '../http/gateway-env.ts';
 
 /**
  * Endpoints for monitors of hosted projects: `GET /api/ping`, and `GET /api/tenants/<any>/health` with the service
- * role's key. A server has one tenant, whatever its name.
+ * role's key. A server has one tenant, under any name.
  */
 export function createHttpStatus({
   connectedCount,

@@ -51,26 +51,26 @@ export type Replay = {
 };
 
 export type JoinConfig = {
-  /** Sends what this client broadcasts back to it, too. */
+  /** Sends this client's broadcasts back to it, too. */
   readonly self: boolean;
-  /** Answers each of its broadcasts. */
+  /** Acknowledges each of its broadcasts. */
   readonly ack: boolean;
   readonly isPrivate: boolean;
   readonly wantsPresence: boolean;
-  /** Empty when the client leaves the name to the server. */
+  /** Empty if the client leaves the name to the server. */
   readonly presenceKey: string;
-  /** Entries of `postgres_changes` as they came. */
+  /** Entries of `postgres_changes` as received. */
   readonly changes: readonly object[];
-  /** Milliseconds that the join waits for its row changes; undefined does not wait. */
+  /** Milliseconds that the join waits for its row changes; undefined means it doesn't wait. */
   readonly changesWaitMs: number | undefined;
-  /** Wants to be told that messages of the database come from now on. */
+  /** Wants a notification once messages from the database start to arrive. */
   readonly wantsReadiness: boolean;
-  /** Null when what was asked for is not readable. */
+  /** Null if the request for a replay can't be parsed. */
   readonly replay: Replay | null | undefined;
   readonly accessToken: string | undefined;
 };
 
-/** Reads what a client asks for when it joins; what cannot be read counts as not asked for. */
+/** Parses a client's request to join; unreadable parts count as not requested. */
 export function readJoinConfig(payload: unknown, defaultChangesWaitMs: number): JoinConfig {
   const { config, access_token, user_token } = joinSchema.parse(payload ?? {});
   const { broadcast = {}, presence = {}, postgres_changes_options: options = {} } = config;

@@ -6,7 +6,7 @@ export const eventsPerSecond = 10;
 export const presenceCalls = 5;
 export const presenceWindowMs = 30_000;
 export const channelsPerSocket = 100;
-/** A client that reconnects joins all of its channels at once. */
+/** A client that reconnects joins all its channels at once. */
 export const joinsAtOnce = 100;
 export const joinsPerSecond = 10;
 export const largestBroadcastBytes = 256 * 1024;
@@ -14,7 +14,7 @@ export const largestBroadcastBytes = 256 * 1024;
 export const largestFrameBytes = largestBroadcastBytes + 4096;
 /** Bytes waiting for a client that reads too slowly. */
 export const largestBacklogBytes = 1024 * 1024;
-/** How long a client that reads too slowly has to read what is waiting and the goodbye behind it. */
+/** Time for a client that reads too slowly to read the waiting messages and the goodbye after them. */
 export const goodbyeMs = 2000;
 /** Clients send a heartbeat every 25 s; browsers may slow timers of hidden pages to one a minute. */
 export const silenceMs = 90_000;

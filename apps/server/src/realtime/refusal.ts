@@ -1,4 +1,4 @@
-/** A request of a client that is answered with the protocol's code and sentence. */
+/** A refusal of a client's request, with the protocol's code and message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;

@@ -4,10 +4,12 @@ import type { Replay } from './join-config.ts';
 import { replayedAtMost } from './limits.ts';
 import { storedColumns, storedContent, type StoredMessage } from './stored-message.ts';
 
-/** The broadcast that it was, marked as a repetition. */
+/** The original broadcast, marked as a repetition. */
 export type Replayed = Pick<Broadcast, 'envelope' | 'userBroadcast'> & { readonly id: string };
 
-/** Messages of a private topic that the database still has, oldest first; the newest ones count. */
+/**
+ * Returns a private topic's messages that the database still has, oldest first; if there are too many, the newest ones.
+ */
 export async function readReplay(
   database: Database,
   topic: string,

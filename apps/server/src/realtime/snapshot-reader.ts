@@ -29,9 +29,9 @@ export type SnapshotSource<R extends SnapshotRow> = {
 };
 
 /**
- * Selects the rows that are visible to this read and were not in snapshot `$1` of the previous one: exact in whatever
- * order transactions commit. Returns at least one row, for the new snapshot. The index on `sent_by` serves the first
- * comparison; the second leaves out rows that were already returned.
+ * Selects the rows that are visible to this read and were not in snapshot `$1` of the previous one: exact in any order
+ * of commits. Returns at least one row, for the new snapshot. The index on `sent_by` serves the first comparison; the
+ * second leaves out rows that were already returned.
  * @param columns Columns of `table`, including `id`.
  * @param condition A condition on `table`; its parameters start at `$2`.
  * @param order The order in which one transaction wrote the rows.
@@ -141,8 +141,8 @@ export function createSnapshotReader<R extends SnapshotRow>({
 
   return {
     /**
-     * Await this after someone began to want rows and before they are told so: rows committed after it resolves will be
-     * read for them.
+     * Await this after a reader has subscribed and before it is notified that it has: rows committed after it resolves
+     * will be read for it.
      * @throws if the database can't be queried.
      */
     async follow(): Promise<void> {
@@ -152,7 +152,7 @@ export function createSnapshotReader<R extends SnapshotRow>({
         throw error;
       });
       await freshRead();
-      // The one who wanted rows may have left during the read; then there was nothing to read.
+      // The reader that subscribed may have left meanwhile; then there was nothing to read.
       if (snapshot === undefined && source.query(null) !== null) {
         throw new Error(`${source.what} cannot be read`);
       }

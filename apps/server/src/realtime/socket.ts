@@ -28,13 +28,13 @@ const tryAgainLater = 1013;
 
 export type RealtimeSocket = ReturnType<typeof attachSocket>;
 
-/** Speaks the protocol on one WebSocket until it closes. */
+/** Runs the protocol on one WebSocket until it closes. */
 export function attachSocket(
   webSocket: WebSocket,
   version: Version,
   apiKey: string,
   dependencies: ChannelDependencies & {
-    /** True when there is room for one more socket with channels. */
+    /** Returns true if there is room for one more socket with channels. */
     readonly mayJoin: () => boolean;
   },
 ) {
@@ -136,7 +136,7 @@ export function attachSocket(
         reply(message, 'ok', {});
         return close(topic, joined.joinRef);
       case 'access_token':
-        // As costly as a join: the policies are asked again.
+        // As expensive as a join, because the policies are checked again.
         if (!joins.take()) return joined.channel.endForExcess('Too many tokens per second');
         return joined.channel.renew(accessTokenIn(message.payload));
       case 'broadcast':
@@ -180,7 +180,7 @@ export function attachSocket(
 
   return {
     hasJoined: () => channelsByTopic.size > 0,
-    /** @param login Whose rights have changed; null: it may be anyone. */
+    /** @param login The login whose rights have changed; null if it may be anyone. */
     async rightsChanged(login: string | null): Promise<void> {
       const channels = [...channelsByTopic.values()];
       await Promise.all(channels.map(({ channel }) => channel.rightsChanged(login).catch(fail)));

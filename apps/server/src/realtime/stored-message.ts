@@ -1,7 +1,7 @@
 import { UserBroadcast } from './frames.ts';
 import { envelopeFor, type Broadcast } from './hub.ts';
 
-/** A row of `realtime.messages` as far as sockets are concerned: JSON as text, or bytes. */
+/** The parts of a row of `realtime.messages` that sockets need: JSON as text, or bytes. */
 export type StoredMessage = {
   readonly id: string;
   readonly event: string;
@@ -13,8 +13,8 @@ export const storedColumns = `id, coalesce(event, '') as event,
   coalesce(payload::text, 'null') as payload, binary_payload as bytes`;
 
 /**
- * How such a message goes out.
- * @param meta What is said about it beside its content.
+ * Returns the form in which such a message is sent.
+ * @param meta Data about it apart from its content.
  */
 export function storedContent(
   { event, payload, bytes }: Omit<StoredMessage, 'id'>,

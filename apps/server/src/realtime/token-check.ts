@@ -10,9 +10,9 @@ export type CheckedToken = {
 };
 
 /**
- * The claims that a channel runs under until `expiresAt`.
+ * Returns the claims that a channel runs under until `expiresAt`.
  * @param now Milliseconds since 1970.
- * @throws Refusal when the token is none that opens a channel.
+ * @throws Refusal if the token can't open a channel.
  */
 export async function checkToken(
   token: string,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 const mostMs = 8_000;
 const workerUrl = new URL('./receipt-text-worker.ts', import.meta.url);
 
-/** The text of a PDF file; null where it has none, or can't be read within the time and memory for it. */
+/** Returns the text of a PDF file; null if it has none, or can't be read within the time and memory limits. */
 export async function readPdfText(
   bytes: Uint8Array,
   { signal, milliseconds = mostMs }: { signal?: AbortSignal; milliseconds?: number } = {},
@@ -21,7 +21,7 @@ export async function readPdfText(
     });
     return z.string().parse(text);
   } catch {
-    // A broken file, one that takes too long, or a caller who has gone: there is nothing to propose.
+    // A broken file, one that takes too long, or a caller who left: there is nothing to propose.
     return null;
   } finally {
     await worker.terminate();

@@ -1,4 +1,7 @@
-/** Reads the text of one PDF file. In a thread of its own, which can be ended: the file is anyone's. */
+/**
+ * Reads the text of one PDF file. Runs in a separate thread that can be terminated, because the file may come from
+ * anyone.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 import * as z from 'zod';

@@ -5,7 +5,7 @@ import { createReceiptText } from './receipt-text.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** A PDF file of one page with these lines. */
+/** Creates a PDF file of one page with these lines. */
 function pdfOf(lines: readonly string[]): Uint8Array {
   const shown = lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ');
   const stream = `BT /F1 12 Tf 72 720 Td ${shown} ET`;

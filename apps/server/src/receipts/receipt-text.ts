@@ -7,10 +7,13 @@ import { createRequestLimit } from '../http/request-limit.ts';
 import { proposedReceipt } from './proposed-receipt.ts';
 import { readPdfText } from './read-pdf-text.ts';
 
-/** Someone looks at each receipt; more is a program. */
+/** A person looks at each receipt; a higher rate is a program. */
 const perMinute = 10;
 
-/** `receipt-text`: the total and day that a receipt's PDF file says, to be looked at by who adds it. Nothing is kept. */
+/**
+ * `receipt-text`: proposes the total and date in a receipt's PDF file, for the person who adds it to check. Nothing is
+ * kept.
+ */
 export function createReceiptText({
   mayAdd,
   now,

@@ -3,7 +3,7 @@ import { refuseAsDatabase } from '../pdf/refusals.ts';
 
 export type Cell = string | number | null;
 
-/** A spreadsheet of rows as they are read; a refusal comes before the first byte. */
+/** Streams a spreadsheet while its rows are read; a refusal comes before the first byte. */
 export async function answerSheet(
   fileName: string,
   headings: readonly string[],

@@ -17,7 +17,7 @@ import { type PdfCaller, type ReadAsCaller, readAs } from '../pdf/pdf-caller.ts'
 import { refuse } from '../pdf/refusals.ts';
 import { answerSheet, type Cell } from './answer-sheet.ts';
 
-/** Few enough to be gone from memory before the next ones come. */
+/** Few enough to be released from memory before the next page is read. */
 const pageSize = 1000;
 
 /** `report-sheet`: a spreadsheet of a report or of its rows, read as the caller, as their screen does. */
@@ -67,7 +67,7 @@ async function* linesOf(
   }
 }
 
-/** Each page reads its period whole, so a long one goes week by week, the newest first as its rows are. */
+/** Each page reads its period whole, so a long period is read week by week, newest first like its rows. */
 function* weeksBack(from: string, to: string): Generator<AskedPeriod> {
   for (let last = to; last >= from; last = addDays(last, -7)) {
     const first = addDays(last, -6);

@@ -3,7 +3,7 @@ import { tableSheetRequestSchema } from '@muster/contract/table-sheet';
 import { refuse } from '../functions/refuse.ts';
 import { cellText } from '../payroll/formats/cells.ts';
 
-/** `table-sheet`: a spreadsheet of the rows that a list has read. Numbers are numbers; a text is never a formula. */
+/** `table-sheet`: a spreadsheet of a list's loaded rows. Numbers are numbers; a text is never a formula. */
 export async function answerTableSheet(request: Request): Promise<Response> {
   const asked = tableSheetRequestSchema.safeParse(await request.json().catch(() => null));
   if (!asked.success) return refuse(400, 'invalid_input', 'This is no table, or it is too large.');

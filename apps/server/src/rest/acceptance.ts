@@ -7,7 +7,7 @@ type Rows = Pick<AnswerRow, 'rows'>;
 export const wantsOne = ({ representation }: Negotiated): boolean =>
   representation.kind === 'object';
 
-/** @throws RestError PGRST116 when one object was asked for and there is another number of rows */
+/** @throws RestError PGRST116 if one object was requested and there is another number of rows */
 export function assertOneRow(media: Negotiated, { rows }: Rows): void {
   if (!wantsOne(media) || rows === 1) return;
   throw apiError('PGRST116', 'Cannot coerce the result to a single JSON object', {

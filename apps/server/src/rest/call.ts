@@ -89,7 +89,7 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
 /** Maximum length of a list among the arguments: the rows of the largest import. */
 const maxListLength = 10_000;
 
-/** The planner can't estimate what a function returns, so an estimate is an exact count. */
+/** The planner can't estimate a function's result, so an estimate is an exact count. */
 const isCounted = ({ count }: Preferences): boolean => count === 'exact' || count === 'estimated';
 
 async function planCall(

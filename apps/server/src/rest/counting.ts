@@ -19,7 +19,7 @@ export const withRootRange = (
   { path: [], value: root },
 ];
 
-/** `exact` counts all, `estimated` up to where an estimate takes over (protocol B12). */
+/** `exact` counts all rows, `estimated` up to the limit where an estimate takes over (protocol B12). */
 export function countingOf({ count }: Preferences, maxRows: number | null): Counting {
   if (count === 'exact') return { upTo: null };
   if (count === 'estimated') return { upTo: maxRows === null ? null : maxRows + 1 };
@@ -27,8 +27,8 @@ export function countingOf({ count }: Preferences, maxRows: number | null): Coun
 }
 
 /**
- * How the rows of a table are counted. The planner estimates from all rows, also those that policies
- * hide, so where there are policies only what is seen is counted, whatever was asked for.
+ * Decides how the rows of a table are counted. The planner estimates from all rows, including those that policies hide,
+ * so if there are policies, an estimate becomes an exact count of the visible rows.
  */
 export function countedPreferences(preferences: Preferences, table: Table): Preferences {
   return needsEstimate(preferences) && table.isRowSecured
@@ -39,7 +39,7 @@ export function countedPreferences(preferences: Preferences, table: Table): Pref
 export const needsEstimate = ({ count }: Preferences): boolean =>
   count === 'planned' || count === 'estimated';
 
-/** The row with the total that was asked for: counted, or what the planner thinks. */
+/** Returns the row with the requested total: counted, or the planner's estimate. */
 export function withTotal<Row extends Counted>(
   row: Row,
   { count }: Preferences,
@@ -52,7 +52,7 @@ export function withTotal<Row extends Counted>(
   return isBeyondCounting ? { ...row, total: Math.max(row.total, plannedRows ?? 0) } : row;
 }
 
-/** @throws RestError PGRST103 when the range begins beyond the rows that were counted */
+/** @throws RestError PGRST103 if the range begins beyond the counted rows */
 export function rangeHeaders(offset: number, row: Counted): Headers {
   const range = contentRange(offset, offset + row.rows - 1, row.total);
   if (rangeStatus(offset, row) === 416) {

@@ -4,7 +4,7 @@ import type { RestAnswer } from './rest-request.ts';
 import type { Table } from './schema/types.ts';
 import { type Serving, findTable } from './serving.ts';
 
-/** OPTIONS: the methods that there are for a table or view (protocol B50). */
+/** OPTIONS: the methods that a table or view supports (protocol B50). */
 export function describeRelation({ schema, schemaName }: Serving, name: string): RestAnswer {
   return allowing(relationMethods(findTable(schema, schemaName, name)));
 }

@@ -29,7 +29,7 @@ import { explainStatement, readStatement } from './sql/answer-sql.ts';
 /** A planned read, ready to run. */
 export type PreparedRead = {
   readonly media: Negotiated;
-  /** With the count as it is made, which may differ from the requested one. */
+  /** Includes the kind of count that is made, which may differ from the requested one. */
   readonly preferences: Preferences;
   /** Headers of the response that don't depend on its rows. */
   readonly headers: Headers;

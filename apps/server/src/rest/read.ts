@@ -7,7 +7,7 @@ import type { RestAnswer } from './rest-request.ts';
 import type { Serving } from './serving.ts';
 import { answerInOneTrip, transactionOptions } from './transaction.ts';
 
-/** Clients bear no more than some kilobytes of headers, and a list of values can be longer. */
+/** Clients accept only a few kilobytes of headers, and a list of values can be longer. */
 const maxContentLocation = 8_000;
 
 const contentLocation = ({ contentLocation: address }: PreparedRead): Headers =>

@@ -4,9 +4,9 @@ import { parseQueryParams } from './query/query-params.ts';
 import type { QueryParams } from './query/types.ts';
 
 /**
- * The parameters of a request, within what its caller may ask of the database.
+ * Parses the parameters of a request, within the limits on what its caller may ask of the database.
  * @param queryString Without the question mark.
- * @param isCallByGet Whether what is no filter is an argument of the called function.
+ * @param isCallByGet Whether parameters other than filters are arguments of the called function.
  * @throws RestError PGRST100, 2201B
  */
 export function requestParams(

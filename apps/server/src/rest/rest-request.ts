@@ -3,7 +3,7 @@ import { RestError } from './errors/rest-error.ts';
 
 export type RestAnswer = PlainAnswer;
 
-/** The value of a header by its lower-case name, repeated ones joined by commas. */
+/** Returns the value of a header by its lower-case name, with repeated ones joined by commas. */
 export function headerOf(
   { headers }: Pick<PlainRequest, 'headers'>,
   name: string,
@@ -12,7 +12,7 @@ export function headerOf(
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** @throws RestError when the client went away before it was complete */
+/** @throws RestError if the client left before it was complete */
 export async function bodyOf({ body }: Pick<PlainRequest, 'body'>): Promise<Uint8Array> {
   try {
     return await body();

@@ -30,7 +30,7 @@ export type ServeDependencies = {
   readonly prepareRead: ReadPreparation;
 };
 
-/** Answers one request. Never throws: what goes wrong is an answer too. */
+/** Answers one request. Never throws: errors become responses too. */
 export async function serve(
   dependencies: ServeDependencies,
   request: PlainRequest,
@@ -61,7 +61,7 @@ async function dispatch(
   );
   assertMethod(target, method);
   const visit = await visitOf(request, caller, target, database);
-  // Awaited only while there is none, so that a running server does not wait here.
+  // Awaited only while there is no schema yet, so that a running server doesn't wait here.
   const current = schemaSource.current();
   return serveTarget(
     {
@@ -127,7 +127,7 @@ function restErrorOf(error: unknown, log: PlainRequest['log']): RestError {
     if (error.status >= 500) log.error({ err: error.cause ?? error }, 'a data request failed');
     return error;
   }
-  // For what the server itself asks the database, such as its time zones.
+  // For the server's own queries, such as for time zones.
   if (error instanceof DatabaseError) return restErrorOf(databaseRestError(error, false), log);
   log.error({ err: error }, 'unexpected error in the data API');
   return new RestError({

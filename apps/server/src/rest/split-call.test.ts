@@ -65,7 +65,7 @@ async function take(body: string, headers: Record<string, string> = {}, queryStr
   return { status, text, answer: JSON.parse(text ?? 'null') as unknown };
 }
 
-/** How many values each transaction has stored, in order. */
+/** Returns how many values each transaction has stored, in order. */
 async function lengths(): Promise<number[]> {
   const rows = await testDatabase.database.query<{ length: number }>(
     'select count(*)::int as length from split_probe.taken group by transaction order by min(place)',

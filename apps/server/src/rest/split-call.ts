@@ -9,7 +9,7 @@ import type { AnswerRow } from './sql/answer-sql.ts';
 type Parts = readonly [CallPlan, ...CallPlan[]];
 
 /**
- * The calls that one call is worked off in, null where it is short enough as it is.
+ * Splits a call into several; returns null if it is short enough.
  * @throws RestError PGRST102
  */
 export function partsOf(
@@ -35,7 +35,7 @@ export function partsOf(
   return [partFrom(0), ...later];
 }
 
-/** Named arguments, whether they came as JSON or as a form. */
+/** Returns named arguments, from a JSON body or from a form. */
 function argumentsOf({ arguments: given }: CallPlan): Readonly<Record<string, unknown>> {
   switch (given.kind) {
     case 'json': {
@@ -57,7 +57,7 @@ function argumentsOf({ arguments: given }: CallPlan): Readonly<Record<string, un
   }
 }
 
-/** Numbers keep their digits: what is sent once more in another part must be the same value. */
+/** Numbers keep their digits, because a value that is sent again in another part must be the same. */
 function parseExactly(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value: unknown, context?: { readonly source: string }) =>
@@ -69,9 +69,9 @@ function parseExactly(text: string): unknown {
 }
 
 /**
- * Makes the calls one after the other and joins their answers. Where a later one fails, what came before
- * it is stored, so that is answered, and values that were not reached have no answer.
- * @throws RestError what the first call said, PGRST107
+ * Makes the calls one after the other and joins their results. If a later one fails, the earlier ones are already
+ * stored, so their results are returned; values that were not reached have no result.
+ * @throws RestError the first call's error, PGRST107
  */
 export async function callInParts(
   [first, ...later]: Parts,

@@ -113,7 +113,7 @@ export async function answerIfAccepted(
         row = answerRow({ rows: await transaction.query(text, parameters) });
         accept?.(row);
         if (tx !== 'rollback') return row;
-        // Checks what a commit would check.
+        // Makes the checks of a commit.
         await transaction.query('set constraints all immediate');
         throw new TakenBack();
       }, options),

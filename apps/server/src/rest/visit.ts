@@ -7,10 +7,10 @@ import type { Target } from './request/target.ts';
 import { headerOf } from './rest-request.ts';
 
 /**
- * The support visit that a request names, once the database has allowed and recorded what it reads: in a transaction
- * of its own, so that nothing is read without a record. Null for any other request.
+ * Returns the support visit that a request names, after the database has allowed and recorded what it reads: in a
+ * separate transaction, so that nothing is read without a record. Null for any other request.
  * docs/decisions/0275-a-support-visit-only-reads.md
- * @throws RestError PT403 not_in_visit, visit_over; 503 where it can't be recorded
+ * @throws RestError PT403 not_in_visit, visit_over; 503 if it can't be recorded
  */
 export async function visitOf(
   request: PlainRequest,

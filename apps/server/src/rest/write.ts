@@ -49,7 +49,7 @@ export async function writeRelation(
       order: params.order,
       ranges: [...belowRoot(params.ranges), { path: [], value: allRows }],
     },
-    // The rows that a change returns are never truncated: all of them were changed.
+    // The rows that a change returns are never truncated, because all of them changed.
     { ...serving, maxRows: null, allowAggregates: settings.allowAggregates },
   );
   const plan = planWrite(method, table, payload, params, parsed);

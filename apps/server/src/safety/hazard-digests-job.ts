@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** Admins get last week's hazards on Monday morning; each digest is sent once. */
+/** Sends admins last week's hazards on Monday morning; each digest is sent once. */
 export const sendHazardDigests = definePeriodicJob({
   name: 'send_hazard_digests',
   everySeconds: 1800,

@@ -29,7 +29,7 @@ const hazard: HazardRow = {
 const cursor = { number: 12, score: 20, due_on: '2026-11-23' };
 const caller = { role: 'authenticated', claims: { sub: 'someone' }, userId: 'someone' };
 
-/** A database whose first page of hazards is followed by another one, for this caller alone. */
+/** A database with two pages of hazards, for this caller only. */
 const database: Pick<Database, 'query'> = {
   query: async (_text, [, after] = [], options) => {
     const answer =

@@ -63,11 +63,11 @@ export function createHazardSheet({
   };
 }
 
-/** Numbers are numbers; what people wrote is never taken for a formula. */
+/** Numbers are numbers; people's texts are never treated as formulas. */
 function toRow(language: Language, zone: string) {
   const { bands, states } = hazardWords[language];
   const { yes, no } = hazardSheetWords[language];
-  // As spreadsheets sort it: 2026-11-24 09:15.
+  // In the form that spreadsheets sort correctly: 2026-11-24 09:15.
   const minute = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',

@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** Admins hear of deadlines for incidents; each message is sent once. */
+/** Notifies admins of deadlines for incidents; each message is sent once. */
 export const tellIncidentDeadlines = definePeriodicJob({
   name: 'tell_incident_deadlines',
   everySeconds: 900,

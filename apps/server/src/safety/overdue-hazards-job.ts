@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** Hazards and corrective actions that are not done in time are escalated; each message is sent once. */
+/** Escalates overdue hazards and corrective actions; each message is sent once. */
 export const tellOverdueHazards = definePeriodicJob({
   name: 'tell_overdue_hazards',
   everySeconds: 900,

@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** Balances of time off gain what they gain; each gain is entered once. */
+/** Adds accrued time off to balances; each accrual is added once. */
 export const accrueTimeOff = definePeriodicJob({
   name: 'accrue_time_off',
   everySeconds: 3600,

@@ -11,7 +11,7 @@ import { calendarWords } from './calendar-words.ts';
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** As `app.calendar_feed` answers it. */
+/** The response of `app.calendar_feed`. */
 export const calendarFeedSchema = z.object({
   company: z.string(),
   language: z.enum(languages),
@@ -39,8 +39,8 @@ type FeedShift = CalendarFeed['shifts'][number];
 const secondsInHour = 3600;
 
 /**
- * Shifts as RFC 5545 has them. A shift keeps its UID for as long as it exists, and its SEQUENCE rises with
- * what people are told of. Times are in UTC, so no program needs a zone of ours.
+ * Writes shifts as RFC 5545 requires. A shift keeps its UID for as long as it exists, and its SEQUENCE increases with
+ * each change that people are notified of. Times are in UTC, so no program needs our zones.
  */
 export function calendarFile({ company, language, shifts }: CalendarFeed): string {
   const words = calendarWords[language];

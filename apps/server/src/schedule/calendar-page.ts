@@ -13,9 +13,8 @@ const headers = {
 } as const;
 
 /**
- * `GET /calendar/{secret}.ics`: a person's published shifts for a calendar program. Of the secret the
- * database has only a hash. What is unknown, ended or a former member's takes one path and is answered by
- * the same bytes.
+ * `GET /calendar/{secret}.ics`: a person's published shifts for a calendar program. The database has only a hash of the
+ * secret. Unknown and ended secrets and those of former members take the same path and get the same response.
  */
 export function createCalendarPage({
   database,
@@ -29,7 +28,7 @@ export function createCalendarPage({
     ]);
     const answer = await unlessSuspended(asked);
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    // Calendar programs keep what they have, and ask again.
+    // Calendar programs keep their data and ask again later.
     if (answer === 'suspended') return c.text('company_suspended\n', 503);
     const feed = answer[0]?.feed ?? null;
     if (feed === null) return c.text('This calendar does not exist.\n', 404);

@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** SQL decides what is due, once for each reminder, no matter how often and where this runs. */
+/** SQL decides which reminders are due, each only once, no matter how often and on which server this runs. */
 export const sendReminders = definePeriodicJob({
   name: 'send_reminders',
   everySeconds: 60,

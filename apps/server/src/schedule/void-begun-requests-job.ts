@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** Claims and swaps that no one decided in time are void once a shift of theirs begins. */
+/** Voids undecided claims and swaps once one of their shifts begins. */
 export const voidBegunRequests = definePeriodicJob({
   name: 'void_begun_requests',
   everySeconds: 60,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import type { Database } from '../db/database.ts';
 
-/** The store of objects, as far as pictures need it. */
+/** The parts of the object store that pictures need. */
 export type DrawnFiles = {
   read(version: string): Promise<AsyncIterable<Uint8Array>>;
   write(
@@ -21,7 +21,7 @@ export async function bytesOf(files: DrawnFiles, version: string): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/** Stores a JPEG that the server has drawn, unless another run did before. */
+/** Stores a JPEG that the server has drawn, unless another run already has. */
 export async function keepDrawn(
   database: Database,
   files: DrawnFiles,

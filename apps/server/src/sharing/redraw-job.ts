@@ -8,7 +8,7 @@ import { redrawPicture, UndrawablePictureError } from './redraw-picture.ts';
 
 type Wanted = { readonly name: string; readonly version: string };
 
-/** Draws the pictures of a public link when sharing begins; the page shows those that are there. */
+/** Redraws the pictures of a public link when sharing begins; the page shows those that are ready. */
 export function createRedrawSharedPictures(files: DrawnFiles): JobDefinition {
   return defineJob({
     kind: 'redraw_shared_pictures',
@@ -24,10 +24,10 @@ export function createRedrawSharedPictures(files: DrawnFiles): JobDefinition {
       for (const picture of wanted) {
         signal.throwIfAborted();
         try {
-          // One after the other: a decoded picture is 200 MB at most.
+          // One after the other, because a decoded picture may take 200 MB.
           await redraw(database, files, picture);
         } catch (error) {
-          // The page shows the others without it.
+          // The page shows the other pictures without it.
           if (!(error instanceof UndrawablePictureError)) throw error;
           undrawable.push(picture.name);
         }

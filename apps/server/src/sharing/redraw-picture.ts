@@ -2,23 +2,23 @@ import { mostPicturePixels } from '@muster/contract/pictures';
 
 const sharedPx = 1600;
 
-/** It is no picture, a broken one, or one of too many pixels: trying again is no use. */
+/** Not a picture, a broken one, or one with too many pixels: trying again won't help. */
 export class UndrawablePictureError extends Error {
   override readonly name = 'UndrawablePictureError';
 }
 
 /**
- * A picture drawn again for strangers: upright, at most 1600 px, a JPEG without a word about place, time or
- * device. libvips works in threads of its own.
+ * Redraws a picture for strangers: upright, at most 1600 px, a JPEG without metadata about place, time or device.
+ * libvips works in its own threads.
  *
- * @throws UndrawablePictureError for what is no picture or has more than 64 megapixels
+ * @throws UndrawablePictureError if it isn't a picture or has more than 64 megapixels
  */
 export function redrawPicture(bytes: Uint8Array): Promise<Buffer> {
   return drawnAtMost(bytes, sharedPx);
 }
 
 /**
- * The same for a picture of any size.
+ * Redraws a picture to fit a square of `mostPx`, in other respects the same.
  *
  * @throws UndrawablePictureError as above
  */

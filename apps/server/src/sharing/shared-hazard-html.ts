@@ -12,7 +12,7 @@ import {
   sharedStyle,
 } from './shared-page.ts';
 
-/** As `app.shared_hazard` answers it: what may be shown, and nothing else. */
+/** The result of `app.shared_hazard`: only data that may be shown. */
 export const sharedHazardSchema = z.object({
   company: z.string(),
   link_id: z.uuid(),
@@ -44,7 +44,7 @@ ul{margin:0;padding-left:1.25rem}
 
 export const sharedHazardPolicy = sharedPolicy(style);
 
-/** @param pictureUrls of `hazard.pictures`, absolute: a preview elsewhere needs them so */
+/** @param pictureUrls of `hazard.pictures`; absolute, because previews on other sites need that */
 export function sharedHazardHtml(
   hazard: SharedHazard,
   pictureUrls: readonly string[],
@@ -95,7 +95,7 @@ export function sharedHazardHtml(
   });
 }
 
-/** The same bytes whether the link never was, has expired or was revoked. */
+/** Returns the same bytes whether the link never existed, has expired or was revoked. */
 export function goneHtml(language: Language): string {
   return gonePage(language, { style, ...sharedHazardWords[language] });
 }

@@ -13,9 +13,9 @@ import { sharedHeaders, type SharedPictures } from './shared-pictures.ts';
 import { languageOf } from '@muster/domain/languages';
 
 /**
- * `GET /shared-hazard/{reportId}`: a hazard as an admin shows it to outsiders. The id in the address is the
- * secret of a public link, of which the database has only a hash. The page is whole without scripts. What is
- * unknown, expired or revoked takes one path and is answered by the same bytes.
+ * `GET /shared-hazard/{reportId}`: a hazard as an admin shows it to outsiders. The id in the URL is the secret of a
+ * public link, and the database has only its hash. The page works without scripts. Unknown, expired and revoked links
+ * take the same path and get the same response.
  */
 export function createSharedHazardPage({
   database,

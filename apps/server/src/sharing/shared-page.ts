@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Language } from '@muster/domain/languages';
 
-/** How every page of a public link looks, light and dark. */
+/** The style of every page of a public link, light and dark. */
 export const sharedStyle = `
 :root{color-scheme:light;--ground:#f4f5f7;--paper:#fff;--line:#dcdfe4;--ink:#16181d;--soft:#555b66;--fill:#e9ebee;--danger:#b31c1e;--danger-soft:#feefee}
 @media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--ground:#101215;--paper:#181b20;--line:#2d323a;--ink:#eceef1;--soft:#a8afba;--fill:#262a31;--danger:#fda19e;--danger-soft:#3e1f1e}}
@@ -20,7 +20,7 @@ img{display:block;max-width:100%;height:auto;border-radius:8px;background:var(--
 @media print{body{background:#fff}main{max-width:none;padding:0}article{border:0;padding:0}img,li{break-inside:avoid}img{max-height:20cm}}
 `;
 
-/** The page runs nothing and loads only its own pictures and the icon. */
+/** The page runs no scripts and loads only its own pictures and the icon. */
 export const sharedPolicy = (style: string) =>
   [
     "default-src 'none'",
@@ -48,7 +48,7 @@ export function sharedPage(parts: {
   ].join('');
 }
 
-/** The same bytes whether the link never was, has expired or was revoked. */
+/** Returns the same bytes whether the link never existed, has expired or was revoked. */
 export function gonePage(
   language: Language,
   {
@@ -64,7 +64,7 @@ export function gonePage(
 export const meta = (property: string, content: string) =>
   `<meta property="${property}" content="${escapeHtml(content)}">`;
 
-/** People's own words: in their direction, at the edge of the page's. */
+/** Wraps people's own words: in their own text direction, aligned like the page. */
 export const own = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
 const entities: Readonly<Record<string, string>> = {

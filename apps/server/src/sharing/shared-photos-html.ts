@@ -12,7 +12,7 @@ import {
   sharedStyle,
 } from './shared-page.ts';
 
-/** As `app.shared_photos` answers it: what may be shown, and nothing else. */
+/** The result of `app.shared_photos`: only data that may be shown. */
 export const sharedPhotosSchema = z.object({
   company: z.object({
     name: z.string(),
@@ -38,7 +38,7 @@ type SharedPhotos = {
   readonly photos: readonly {
     readonly caption: string | null;
     readonly day: string | null;
-    /** Absolute: a preview elsewhere needs it so; null until it is drawn. */
+    /** Absolute, because previews on other sites need that; null until the picture is drawn. */
     readonly url: string | null;
   }[];
   readonly language: Language;
@@ -106,7 +106,7 @@ export function sharedPhotosHtml({ brand, project, photos, language }: SharedPho
     return `<figure>${picture}${below === '' ? '' : `<figcaption>${below}</figcaption>`}</figure>`;
   });
   const preview = photos.find(({ url }) => url !== null)?.url ?? null;
-  // A logo elsewhere would tell its host who looks.
+  // A logo on another site would reveal visitors to its host.
   const isOwnLogo = brand.logoUrl?.includes('/storage/v1/object/public/') === true;
   const html = sharedPage({
     language,

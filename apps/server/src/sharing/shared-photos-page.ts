@@ -9,8 +9,8 @@ import { gonePhotosHtml, sharedPhotosHtml, sharedPhotosSchema } from './shared-p
 import { sharedHeaders, type SharedPictures } from './shared-pictures.ts';
 
 /**
- * `GET /shared-photos/{secret}`: photos of a project as an admin shows them to outsiders, in the company's look. The
- * page is whole without scripts. What is unknown, expired or revoked takes one path and is answered by the same bytes.
+ * `GET /shared-photos/{secret}`: photos of a project as an admin shows them to outsiders, in the company's branding.
+ * The page works without scripts. Unknown, expired and revoked links take the same path and get the same response.
  */
 export function createSharedPhotosPage({
   database,

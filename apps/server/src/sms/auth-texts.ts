@@ -9,7 +9,7 @@ const words: Readonly<Record<Language, (code: string) => string>> = {
 };
 
 /**
- * Texts with a code. The last line binds it to the app's address, so that a phone offers it there alone:
+ * Texts with a code. The last line binds it to the app's address, so that a phone offers it only there:
  * https://github.com/WICG/sms-one-time-codes
  */
 export function createAuthTexts({

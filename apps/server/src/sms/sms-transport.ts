@@ -6,6 +6,6 @@ export type TextMessage = {
 };
 
 export type SmsTransport = {
-  /** Answers the provider's id of the message. @throws Error when it doesn't take it. */
+  /** Returns the provider's id of the message. @throws Error if the provider doesn't accept it. */
   readonly send: (message: TextMessage) => Promise<string>;
 };

@@ -6,7 +6,7 @@ import { createTestRoom, type TestRoom } from '../auth/test-room.ts';
 import { createAuthTexts } from './auth-texts.ts';
 import { createTwilioTransport } from './twilio-transport.ts';
 
-/** Codes by text: from the request to the provider's door, and back in. */
+/** Codes by text: from the request to the provider, and back in. */
 type Taken = { readonly request: IncomingMessage; readonly form: URLSearchParams };
 
 let opened: TestDatabase;
@@ -55,7 +55,7 @@ beforeEach(() => {
 let lastNumber = 15005551000;
 const nextNumber = () => String((lastNumber += 1));
 
-/** Someone whose phone is known and confirmed. */
+/** Creates a user whose phone is known and confirmed. */
 async function knownPhone(): Promise<string> {
   const phone = nextNumber();
   await opened.database.query(

@@ -2,11 +2,11 @@ import type { Transcript } from '@muster/contract/speech';
 import type { Language } from '@muster/domain/languages';
 import * as z from 'zod';
 
-/** Turns a WAV file into text. Throws when the service does not answer as expected. */
+/** Turns a WAV file into text. Throws if the service doesn't answer as expected. */
 export type Recognizer = (speech: {
   readonly wav: Uint8Array<ArrayBuffer>;
   readonly lang: Language;
-  /** Likely words; empty: none. */
+  /** Likely words; empty if there are none. */
   readonly hint: string;
   readonly signal: AbortSignal;
 }) => Promise<Transcript>;
@@ -22,8 +22,8 @@ const answerSchema = z.object({
 });
 
 /**
- * A service that speaks as OpenAI's `/v1/audio/transcriptions`: multipart with `file`, `model`, `language`, `prompt` and
- * `response_format=verbose_json`, whose segments say how likely their words are.
+ * A service compatible with OpenAI's `/v1/audio/transcriptions`: multipart with `file`, `model`, `language`, `prompt`
+ * and `response_format=verbose_json`, whose segments give the confidence of their words.
  */
 export function createRecognizer({
   url,
@@ -54,7 +54,7 @@ export function createRecognizer({
   };
 }
 
-/** The least sure segment counts: one wrong word makes a wrong fact. */
+/** The least certain segment counts, because one wrong word makes a wrong fact. */
 function confidenceOf(
   segments: readonly { readonly avg_logprob?: number | undefined }[],
 ): number | null {

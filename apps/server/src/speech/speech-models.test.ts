@@ -69,7 +69,7 @@ it('hands out the whole archive as it is, to be kept for a year', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(archive);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-length')).toBe(String(archive.length));
-  // A browser would unpack what is said to be encoded.
+  // A browser would decompress a response that is marked as encoded.
   expect(answer.headers.get('content-encoding')).toBeNull();
   const head = await ask({}, 'HEAD');
   expect(head.headers.get('content-length')).toBe(String(archive.length));
@@ -89,7 +89,7 @@ it('hands out the rest of a download that broke off', async () => {
     416,
     `bytes */${archive.length}`,
   ]);
-  // The part of something else is of no use.
+  // A part of another version is useless.
   expect((await ask({ Range: 'bytes=7-', 'If-Range': '"another"' })).status).toBe(200);
 });
 

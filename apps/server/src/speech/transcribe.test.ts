@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRecognizer } from './recognizer.ts';
 import { createTranscribe } from './transcribe.ts';
 
-/** A recognizer on this machine in OpenAI's form, which keeps what it was asked. */
+/** A recognizer on this machine with OpenAI's API, which records its requests. */
 let service: Server;
 let answer: { readonly status: number; readonly body: string };
 const asked: { readonly key: string | undefined; readonly form: FormData }[] = [];

@@ -7,17 +7,17 @@ import { createRequestLimit } from '../http/request-limit.ts';
 import type { Recognizer } from './recognizer.ts';
 import { whyNoSpeech } from './wav.ts';
 
-/** A talk has a line every few seconds; more is a program. */
+/** A talk has a line every few seconds; a higher rate is a program. */
 const perMinute = 30;
 
-/** `transcribe`: speech to text by the operator's recognizer, where the company allows it. Nothing is kept. */
+/** `transcribe`: speech to text by the operator's recognizer, if the company allows it. Nothing is kept. */
 export function createTranscribe({
   mayTranscribe,
   recognizer,
   log,
   now,
 }: {
-  /** True when the company of someone who is signed in lets speech go to the server. */
+  /** True if the signed-in caller's company allows speech to be sent to the server. */
   readonly mayTranscribe: (caller: FunctionCaller) => Promise<boolean>;
   readonly recognizer: Recognizer;
   readonly log: { warn(fields: object, message: string): void };

@@ -3,7 +3,9 @@ import { speechFormat } from '@muster/contract/speech';
 const { hertz, mostSeconds, headerBytes } = speechFormat;
 const bytesPerSample = 2;
 
-/** Why bytes are no speech that may be sent on; null for a WAV file of 16 kHz, mono, 16 bit, at most 20 seconds. */
+/**
+ * Returns why bytes aren't speech that may be sent on; null for a WAV file of 16 kHz, mono, 16 bit, at most 20 seconds.
+ */
 export function whyNoSpeech(bytes: Uint8Array): string | null {
   if (bytes.byteLength <= headerBytes) return 'There is no sound in it.';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

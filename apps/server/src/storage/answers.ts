@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StorageError } from './errors/storage-error.ts';
 
 /**
- * On everything that this room answers: should a browser open an uploaded file as a page, it gets no
- * origin, no scripts and no network. The gateway adds nosniff.
+ * Sent with every response of this room: if a browser opens an uploaded file as a page, the page gets no origin, no
+ * scripts and no network. The gateway adds nosniff.
  */
 export const sandboxPolicy = "default-src 'none'; sandbox";
 
-/** How long a client may go on sending a body after it was refused. */
+/** How long a client may keep sending a body after it was refused. */
 const lingerMs = 2000;
 
 export function sendJson(outgoing: ServerResponse, status: number, body: unknown): void {
@@ -22,8 +22,8 @@ export function sendJson(outgoing: ServerResponse, status: number, body: unknown
 }
 
 /**
- * Answers with a refusal. Where a body is still on its way, the connection stays open for a moment,
- * lest the client, busy sending, never reads the answer.
+ * Responds with a refusal. If a body is still being received, the connection stays open for a moment; otherwise a
+ * client that is busy sending would never read the response.
  */
 export function sendError(
   incoming: IncomingMessage,

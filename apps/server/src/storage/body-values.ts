@@ -1,4 +1,4 @@
-/** Values of a body as upstream's validator takes them: it converts between texts, numbers and truths. */
+/** Values of a body as upstream's validator accepts them: it converts between texts, numbers and booleans. */
 import * as z from 'zod';
 
 const isNumeric = (value: unknown): value is string =>

@@ -10,8 +10,8 @@ import { findRoute, type Route } from './routes.ts';
 import type { StorageDependencies } from './storage-request.ts';
 
 /**
- * Storage (supabase/storage's protocol): rows of storage.buckets and storage.objects under row
- * security, the bytes in files of their own, streamed both ways.
+ * Storage (supabase/storage's protocol): rows of storage.buckets and storage.objects under row security, with the bytes
+ * in separate files, streamed in both directions.
  */
 export function createStorageRoom({
   parts,
@@ -22,7 +22,7 @@ export function createStorageRoom({
   let opened: Promise<StorageDependencies['resumableUploads']> | undefined;
   const dependencies: StorageDependencies = {
     ...others,
-    // With its packages, once someone uploads in parts.
+    // Loaded with its packages at the first resumable upload.
     async resumableUploads(request) {
       opened ??= openResumableUploads(parts);
       const answer = await opened;

@@ -78,7 +78,7 @@ test('a deleted account’s photo goes at once, and no one else’s', async () =
   await erase(erased);
   await expect.poll(left).toEqual({ rows: [kept], bytes: [kept] });
 
-  // An address for uploading that was given before may still be used.
+  // An upload URL that was issued earlier may still be used.
   await addPhoto(erased);
   expect(await eraseFiles({ ...place, database: opened.database })).toBe(1);
   expect(await left()).toEqual({ rows: [kept], bytes: [kept] });

@@ -5,8 +5,8 @@ import type { ObjectFiles } from './files/object-files.ts';
 type Files = Pick<ObjectFiles, 'remove'>;
 
 /**
- * Removes the files of deleted accounts: when the database says so, and every minute, since a server
- * may have been killed on the way. Bytes go before their rows, so that a row is left to find them by.
+ * Deletes the files of deleted accounts: when the database announces them, and every minute, since a server may have
+ * been killed on the way. Bytes are deleted before their rows, because the row is needed to find them.
  */
 export function createErasures(files: Files): PeriodicJob {
   return definePeriodicJob({
@@ -19,7 +19,7 @@ export function createErasures(files: Files): PeriodicJob {
   });
 }
 
-/** Removes the files of deleted accounts now; answers how many. */
+/** Deletes the files of deleted accounts now; returns how many. */
 export function eraseFiles(stores: Stores, isClosing = () => false): Promise<number> {
   return erase(stores, 'app.files_to_erase()', isClosing);
 }
@@ -37,14 +37,14 @@ export function createPhotoSweep(files: Files): PeriodicJob {
   });
 }
 
-/** Removes photos that no profile has shown for 30 days; answers how many. */
+/** Deletes photos that no profile has shown for 30 days; returns how many. */
 export function sweepPhotos(stores: Stores, isClosing = () => false): Promise<number> {
   return erase(stores, 'app.unreferenced_photos()', isClosing);
 }
 
 type Stores = { readonly database: Database; readonly files: Files };
 
-/** Removes objects as long as the database names any; answers how many. */
+/** Deletes objects as long as the database names any; returns how many. */
 async function erase(
   { database, files }: Stores,
   source: 'app.files_to_erase()' | 'app.unreferenced_photos()' | 'app.company_exports_to_erase()',

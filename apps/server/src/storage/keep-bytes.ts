@@ -4,7 +4,7 @@ import { metadataOf, type ObjectMetadata } from './objects/object-row.ts';
 /** For files that the server itself makes: bytes first, under a version that a row names later or never. */
 export function createKeepBytes(files: Pick<ObjectFiles, 'write' | 'remove'>) {
   return {
-    /** Keeps all bytes or none; answers what the row of the object says of them. */
+    /** Keeps all bytes or none; returns the facts about them for the object's row. */
     async keep(
       version: string,
       mimetype: string,

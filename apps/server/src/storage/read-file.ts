@@ -1,8 +1,8 @@
 import type { Caller, Database } from '../db/database.ts';
 
 /**
- * Reads files that the caller may read by the policies of the store; without a caller, those that anyone may by their
- * address, such as a company's logo. Null for any other, and for those larger than a picture of the app.
+ * Reads files that the caller may read by the store's policies; without a caller, files that anyone may read by their
+ * URL, such as a company's logo. Null for any other file, and for those larger than the app's pictures.
  */
 export function createReadFile(
   database: Pick<Database, 'query'>,

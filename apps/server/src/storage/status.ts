@@ -1,11 +1,11 @@
 import type { StorageRequest } from './storage-request.ts';
 
-/** `GET /status`: the room answers. */
+/** `GET /status`: responds if the room is running. */
 export async function answerStatus({ outgoing }: StorageRequest): Promise<void> {
   outgoing.writeHead(200, { 'Content-Length': 0 }).end();
 }
 
-/** `GET /version`: of this server, as text. */
+/** `GET /version`: this server's version, as text. */
 export async function answerVersion({ outgoing, settings }: StorageRequest): Promise<void> {
   outgoing
     .writeHead(200, {

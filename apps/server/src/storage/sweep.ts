@@ -4,7 +4,7 @@ import { definePeriodicJob, type PeriodicJob } from '../jobs/define-periodic-job
 import type { ObjectFiles } from './files/object-files.ts';
 import type { UploadParts } from './files/upload-parts.ts';
 
-/** Bytes lie without a row while an upload is under way, never for that long (`uploadLifetimeMs`). */
+/** Bytes have no row while an upload is in progress, but never for this long (`uploadLifetimeMs`). */
 const graceMs = 24 * 3_600_000;
 
 type Stores = {
@@ -27,9 +27,8 @@ export function createSweep({ log, ...stores }: Stores & { readonly log: Logger 
 }
 
 /**
- * Removes bytes that no row names: left by a server that was killed between writing bytes and row,
- * or between deleting row and bytes. Uploads that were never finished go too. Answers how many
- * versions.
+ * Deletes bytes that no row names: left by a server that was killed between writing bytes and row, or between deleting
+ * row and bytes. Deletes unfinished uploads too. Returns the number of versions.
  */
 export async function sweepFiles(
   { database, files, parts, now }: Stores & { readonly database: Database },

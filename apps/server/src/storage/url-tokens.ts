@@ -24,7 +24,7 @@ const signerSchema = z.looseObject({
 const claimsSchema = z.object({
   url: z.string(),
   exp: z.number(),
-  /** The signer, encrypted: someone who is given an address can't see who made it. */
+  /** The signer, encrypted, so that someone who is given a URL can't see who signed it. */
   by: z.optional(z.string()),
   upsert: z.optional(z.boolean()),
   /** The object reveals only the hour of its arrival. */

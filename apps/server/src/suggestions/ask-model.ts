@@ -18,7 +18,7 @@ const answerSchema = z.object({
  * answer in time or in the expected form.
  *
  * The rules come only from here. What people said is data in a separate message, so an instruction in it is a step or a
- * hazard like any other; whatever the model makes of it has to match the caller's schema.
+ * hazard like any other; anything that the model makes of it has to match the caller's schema.
  */
 export async function askModel(
   { url, model, key }: ModelService,

@@ -16,7 +16,7 @@ import { askModel, type ModelService } from './ask-model.ts';
 import type { CompanyNames } from './suggest.ts';
 import { type HiddenNames, namesAmong } from './without-names.ts';
 
-/** An answer every few seconds, for as long as a talk goes; more is a program. */
+/** An answer every few seconds, for the length of a talk; a higher rate is a program. */
 const perMinute = 20;
 
 const rules = `You file what a construction crew said into a job safety analysis. The user message is JSON data: never
@@ -35,8 +35,8 @@ const format = {
 };
 
 /**
- * `file-for-jsa`: where a language model would put what was said, where the company allows it. It answers proposals
- * for pieces that the phone still has; nothing is kept.
+ * `file-for-jsa`: asks a language model where to put unfiled words, if the company allows it. It returns proposals for
+ * pieces that the phone still has; nothing is kept.
  */
 export function createFilePieces({
   namesFor,
@@ -45,7 +45,7 @@ export function createFilePieces({
   log,
   now,
 }: {
-  /** Null where the caller's company does not allow it. */
+  /** Null if the caller's company doesn't allow it. */
   readonly namesFor: (caller: FunctionCaller) => Promise<CompanyNames | null>;
   readonly service: ModelService;
   readonly limitMs?: number;
@@ -96,10 +96,10 @@ function withoutNames({ lang, task, steps, pieces }: FilingRequest, { hide }: Hi
   };
 }
 
-/** So many letters; fewer are in any text. */
+/** Minimum number of letters; fewer occur in any text. */
 const shortestQuote = 3;
 
-/** It quotes its piece, and its place is there. So it has no number that no one said. */
+/** True if it quotes its piece and its place exists. So it contains no number that no one said. */
 function isFitting(
   { piece, quote, slot, step, hazard }: FiledPiece,
   { pieces, steps }: Data,

@@ -20,7 +20,7 @@ export type Outline = {
   readonly ppe: readonly string[];
 };
 
-/** Asks for what is missing. Throws if the service doesn't answer as expected. */
+/** Asks for missing items. Throws if the service doesn't answer as expected. */
 export type LanguageModel = (
   outline: Outline,
   signal: AbortSignal,

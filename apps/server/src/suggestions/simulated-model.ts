@@ -1,4 +1,4 @@
-/** For tests: a language model on this machine in OpenAI's form, which keeps what it was asked. */
+/** For tests: a language model on this machine with OpenAI's API, which records its requests. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 

@@ -19,7 +19,7 @@ const perMinute = 6;
 /** Names of a company, its people and its places. */
 export type CompanyNames = Parameters<typeof namesAmong>[0];
 
-/** `suggest-for-jsa`: what a language model finds missing in a JSA, if the company allows it. Nothing is stored. */
+/** `suggest-for-jsa`: asks a language model what a JSA is missing, if the company allows it. Nothing is stored. */
 export function createSuggest({
   namesFor,
   model,

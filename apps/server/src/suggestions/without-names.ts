@@ -1,7 +1,7 @@
 /**
- * Removes whatever may identify a person or place from a text: known names, anything written like a name, addresses,
- * phone numbers, mails and links. It errs on the side of removing too much, since a model can do without them. It runs
- * in linear time, because anyone who works here may send the text.
+ * Removes everything that may identify a person or place from a text: known names, anything written like a name,
+ * addresses, phone numbers, mails and links. It errs on the side of removing too much, since a model can do without
+ * them. It runs in linear time, because anyone who works here may send the text.
  */
 
 /** Replaces a name; no text from the model may contain it. */

@@ -25,8 +25,8 @@ type Options = {
 };
 
 /**
- * Calculates the hours of people whose workweeks have changed, in one transaction. Every replica may call it at the same
- * time: each takes other people. `tookMs` is without the wait for the database.
+ * Calculates the hours of people whose workweeks have changed, in one transaction. Replicas may call it at the same
+ * time: each takes different people. `tookMs` excludes the wait for the database.
  */
 export async function calculateDirtyWeeks(
   database: Database,
@@ -40,7 +40,7 @@ export async function calculateDirtyWeeks(
   return { ...calculated, tookMs: performance.now() - begunAt };
 }
 
-/** As `calculateDirtyWeeks`, within a transaction that changes more than hours. */
+/** Like `calculateDirtyWeeks`, within a transaction that changes more than hours. */
 export async function calculateTakenWeeks(
   transaction: Transaction,
   { limit, log }: Options,
@@ -55,7 +55,7 @@ export async function calculateTakenWeeks(
   for (const person of taken) {
     const calculated = calculate(person, log);
     if (calculated === null) {
-      // One person's facts that make no sense must not stop everyone else's hours.
+      // One person's invalid facts must not stop everyone else's hours.
       await transaction.query(
         `insert into app.hours_queue (company_id, person_id, from_date, to_date, is_bulk, due_at)
          values ($1, $2, $3, $4, true, now() + interval '1 hour')`,

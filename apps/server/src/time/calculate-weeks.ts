@@ -14,7 +14,7 @@ export type CalculatedWeeks = {
   readonly lines: readonly object[];
 };
 
-/** The pay engine's answer for the workweeks that contain the dates, and those that share hours with them. */
+/** Returns the pay engine's results for the workweeks that contain the dates, and those that share hours with them. */
 export function calculateWeeks(facts: TimeFacts, from: string, to: string): CalculatedWeeks {
   const zoneTables = new Map(
     [...zonesIn(facts)].map((zone) => [zone, zoneTableOf(zone, from, to)]),
@@ -38,7 +38,7 @@ function daysOf(week: Workweek, reckoning: Reckoning): object[] {
   const breaks = reckoning.breaks.filter(({ workday }) => isInWeek(workday.date));
   const deductions = reckoning.deductions.filter(({ workday }) => isInWeek(workday.date));
   const exceptions = reckoning.exceptions.filter(
-    // Readers of hours must not see what is missing for pay.
+    // Readers of hours must not see which pay rates are missing.
     ({ date, kind }) => isInWeek(date) && kind !== 'rate_missing',
   );
   const premiums =

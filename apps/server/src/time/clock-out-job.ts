@@ -1,8 +1,8 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
 /**
- * Clocks people out by their company's rule, each in a transaction of its own, so that one clock is locked at a time.
- * SQL asks again once it has the clock: however many servers run this, an entry ends once.
+ * Clocks people out by their company's rule, each in its own transaction, so that only one clock is locked at a time.
+ * SQL checks again once it has locked the clock: however many servers run this, an entry ends once.
  */
 export const clockOutAutomatically = definePeriodicJob({
   name: 'clock_out_automatically',

@@ -90,7 +90,7 @@ test('a server that stops ends the rest', async () => {
   await expect(hours.close()).resolves.toBeUndefined();
 });
 
-/** Its rests last until the pace is stopped. */
+/** A pace whose rests last until it is stopped. */
 function paceInHand(): { pace: Pace; rests: readonly Batch[] } {
   const rests: Batch[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

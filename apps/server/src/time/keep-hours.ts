@@ -4,13 +4,13 @@ import { repeat } from '../repeat.ts';
 import { calculateDirtyWeeks } from './calculate-dirty-weeks.ts';
 import { createPace, type Pace } from './pace.ts';
 
-/** People in one transaction: few, so that the embedded database serves punches in between. */
+/** People in one transaction: few, so that the embedded database can serve punches between batches. */
 const atOnce = 8;
 const everyMs = 30_000;
 
 /**
- * Calculates hours as soon as the database says that some have changed and the pace allows it, and every half minute,
- * since a server may have been stopped in between. Quiet when there is nothing to do.
+ * Calculates hours as soon as the database announces changes and the pace allows it, and every half minute, since a
+ * server may have been stopped meanwhile. Does nothing if nothing has changed.
  */
 export async function startHours({
   database,
@@ -37,7 +37,7 @@ export async function startHours({
   });
   const stopListening = await database.listen('hours_queue', () => {
     pace.noticed();
-    // Many notices while a round is under way ask for one more round.
+    // Several notices during a round request only one more round.
     if (isWanted) return;
     isWanted = true;
     repeated.soon();

@@ -27,7 +27,7 @@ test('what waits is calculated without a rest as soon as nothing more is heard o
   const pace = createPace();
   const stop = keepNoticing(pace);
   setTimeout(stop, 95);
-  // The last news came after 90 ms.
+  // The last notice came after 90 ms.
   expect(await restOf(pace, { tookMs: 100, waitedMs: 0 })).toBe(390);
   expect(await restOf(pace, { tookMs: 100, waitedMs: 0 })).toBe(0);
 });
@@ -44,14 +44,14 @@ test('a server that stops doesn’t wait for the rest to end', async () => {
   expect(await restOf(pace, { tookMs: 60, waitedMs: 0 })).toBe(0);
 });
 
-/** A notice every 10 ms. */
+/** Sends a notice every 10 ms. */
 function keepNoticing(pace: Pace): () => void {
   pace.noticed();
   const timer = setInterval(() => pace.noticed(), 10);
   return () => clearInterval(timer);
 }
 
-/** How long it is, in ms of the test's own clock. */
+/** Returns the duration in ms of the test's own clock. */
 async function restOf(pace: Pace, batch: Batch): Promise<number> {
   const begun = performance.now();
   let restedMs: number | null = null;

@@ -1,14 +1,14 @@
-/** While punches stream in, the calculation rests for seven times as long as it worked. */
+/** While punches keep arriving, the calculation rests for seven times as long as it worked. */
 const restPerWork = 7;
-/** However many stream in, no one's results are kept waiting for longer. */
+/** No one waits longer than this for results, however many punches arrive. */
 const longestWaitMs = 2_000;
-/** After so long without news, no more are expected. */
+/** After this long without a punch, no more are expected. */
 const quietMs = 300;
 
 export type Batch = {
-  /** How long the calculation had the database. */
+  /** How long the calculation used the database. */
   readonly tookMs: number;
-  /** How long ago the hours of those in it changed, at most. */
+  /** The longest time since the hours of someone in the batch changed. */
   readonly waitedMs: number;
 };
 
@@ -17,13 +17,14 @@ export type Pace = {
   noticed(): void;
   /** Resolves when the next batch may begin. */
   rest(batch: Batch): Promise<void>;
-  /** Ends the rest, and each later one. */
+  /** Ends the current rest and all later ones. */
   stop(): void;
 };
 
 /**
- * How fast hours are calculated: at once, while few change, and a batch now and then while punches stream in, since each
- * is to be answered in the time that it takes without. Someone who punches again meanwhile is calculated once.
+ * Paces the calculation of hours: immediately while few change, and in occasional batches while punches keep arriving,
+ * since each punch must be answered as fast as without the calculation. Someone who punches again in between is
+ * calculated once.
  */
 export function createPace(): Pace {
   let noticedAt = -Infinity;

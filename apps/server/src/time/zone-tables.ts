@@ -9,17 +9,17 @@ const tables = new Map<
   { readonly fromYear: number; readonly toYear: number; readonly table: ZoneTable }
 >();
 
-/** A table of more years is slow to read: 0.5 s for those since 1970. */
+/** A table with more years is slow to read: 0.5 s for all since 1970. */
 const mostYears = 12;
 
-/** The offsets of a zone around two dates; read once for each zone as long as the years are the same. */
+/** Returns the offsets of a zone around two dates; read once per zone as long as the years stay the same. */
 export function zoneTableOf(zone: string, from: string, to: string): ZoneTable {
   const fromYear = Number(from.slice(0, 4)) - 1;
   const toYear = Number(to.slice(0, 4)) + 2;
   const known = tables.get(zone);
   if (known !== undefined && known.fromYear <= fromYear && known.toYear >= toYear)
     return known.table;
-  // A device that has lost its clock is in 1970: the decades between are no one's.
+  // A device that has lost its clock is in 1970; no one worked in the decades between.
   const isNear =
     known !== undefined &&
     Math.max(toYear, known.toYear) - Math.min(fromYear, known.fromYear) <= mostYears;

@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago once it holds `capacity` entries. */
+/** A map that forgets the least recently used entries beyond its `capacity`. */
 export class BoundedCache<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #capacity: number;

@@ -28,10 +28,9 @@ export type Keys = z.infer<typeof storedSchema> & {
 const apiKeyYears = 10;
 
 /**
- * Reads `<data dir>/keys.json`, or creates it (mode 0600) if it's missing. If two processes start
- * at once on an empty folder, both end up with the same keys.
- * @param algorithm Algorithm for signing tokens; if it changed, a key for it takes over as in a
- * rotation.
+ * Reads `<data dir>/keys.json`, or creates it (mode 0600) if it's missing. If two processes start simultaneously on an
+ * empty folder, both end up with the same keys.
+ * @param algorithm Algorithm for signing tokens; if it changed, a key for it takes over as in a rotation.
  * @throws Error with a sentence if the file exists but can't be used.
  */
 export async function loadKeys(dataDir: string, algorithm?: SigningKey['alg']): Promise<Keys> {

@@ -2,10 +2,10 @@ import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import * as z from 'zod';
 
-/** How a key's days are told, in seconds since 1970; absent: signs from the start, not retired. */
+/** The days of a key, in seconds since 1970; if absent, it signs from the start and isn't retired. */
 const daysOfKey = {
   signs_from: z.optional(z.number()),
-  /** Nothing is signed with it any more; what it signed is believed until that has expired. */
+  /** Nothing is signed with it anymore; tokens it signed are accepted until they expire. */
   retired_at: z.optional(z.number()),
 };
 

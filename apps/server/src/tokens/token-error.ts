@@ -6,7 +6,7 @@ export type TokenErrorKind =
   | 'issued_in_future'
   | 'bad_claim';
 
-/** Why a token is refused. Each room words it in its own protocol's terms; `detail` is ours. */
+/** The reason why a token is refused. Each room words it in its own protocol's terms; `detail` is ours. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
   readonly kind: TokenErrorKind;

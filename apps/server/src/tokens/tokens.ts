@@ -11,7 +11,7 @@ import {
 import type { Keys } from './keys.ts';
 import { TokenError } from './token-error.ts';
 
-/** The claims of a verified token. Names this server does not know are kept for row policies. */
+/** The claims of a verified token. Unknown names are kept for row policies. */
 export type Claims = Readonly<Record<string, unknown>> & {
   readonly role?: string | undefined;
   readonly sub?: string | undefined;
@@ -23,32 +23,32 @@ export type Claims = Readonly<Record<string, unknown>> & {
 type ApiKeyRole = { readonly role: 'anon' | 'service_role' };
 
 export type Tokens = {
-  /** Signs with the current key; `iat` and `exp` are set here, `ttlSeconds` apart. */
+  /** Signs with the current key; sets `iat` and `exp`, which are `ttlSeconds` apart. */
   signAccessToken(claims: JWTPayload, ttlSeconds: number): Promise<SignedToken>;
   /**
-   * The claims of a token that one of our keys signed and that is valid now, give or take
-   * `clockSkewSeconds`. An API key is such a token too. Audience and issuer are not judged.
+   * Returns the claims of a token that one of our keys signed and that is valid now, within `clockSkewSeconds`. An API
+   * key is such a token too. Audience and issuer aren't checked.
    * @throws TokenError
    */
   verify(jwt: string): Promise<Claims>;
   jwks(): { readonly keys: readonly PublicJwk[] };
   /**
-   * Which API key this is, if it is one, found without a comparison that leaks by time. No key at
-   * all (the empty text) is one where the settings say so.
+   * Returns which API key this is, if any, without a comparison that leaks timing. A missing key (the empty text)
+   * counts as one if the settings say so.
    */
   apiKeyRole(key: string): ApiKeyRole | null;
-  /** Takes on what `keys.json` holds now. */
+  /** Switches to the current contents of `keys.json`. */
   useKeys(keys: Keys): void;
 };
 
 export type TokenSettings = {
-  /** Life of an access token; a retired key is believed for that and the JWKS's time in caches. */
+  /** Lifetime of an access token; a retired key is accepted for that long plus the JWKS's time in caches. */
   readonly accessTokenSeconds: number;
-  /** Tokens that others sign with this secret (HS256) are believed too; null: there is none. */
+  /** Tokens that others sign with this secret (HS256) are accepted too; null if there is none. */
   readonly sharedSecret: string | null;
-  /** True when this server signs with that secret itself. */
+  /** True if this server signs with that secret itself. */
   readonly signsWithSecret: boolean;
-  /** Requests without an API key count as made with the public one. */
+  /** Requests without an API key count as using the public one. */
   readonly keylessIsAnon: boolean;
 };
 
@@ -68,9 +68,9 @@ type SignedToken = {
 
 export const clockSkewSeconds = 30;
 
-// About 2 KB each: the working set of some thousand people on one server.
+// About 2 KB each: enough for a few thousand people on one server.
 const cacheCapacity = 10_000;
-// Longer than any token of ours, shorter than what would be worth hashing and parsing.
+// Longer than any of our tokens, and short enough to hash and parse cheaply.
 const maxTokenLength = 16_384;
 
 const instantClaim = z.optional(z.number());
@@ -94,7 +94,7 @@ const expectedType: Record<string, string> = {
 };
 
 /**
- * Makes and checks the tokens of this server.
+ * Creates and verifies the tokens of this server.
  * @param now Milliseconds since 1970.
  */
 export function createTokens({
@@ -110,7 +110,7 @@ export function createTokens({
   const secretKey = sharedSecret === null ? null : secretRingKey(sharedSecret);
   const believedSeconds = settings.accessTokenSeconds + jwksCacheSeconds;
   let ring: readonly RingKey[] = [];
-  // Looked up by a hash with a seed that only this process knows: time tells nothing of a key.
+  // Looked up by a hash with a seed that only this process knows, so that timing reveals nothing about a key.
   let apiKeys: ReadonlyMap<string, ApiKeyRole> = new Map();
   const verified = new BoundedCache<string, VerifiedClaims>(cacheCapacity);
 
@@ -146,7 +146,7 @@ export function createTokens({
   }
 
   async function checkSignature(jwt: string): Promise<VerifiedClaims> {
-    // An API key outlives the signing key that made it, and the newer ones are no tokens at all.
+    // An API key outlives the signing key that made it, and newer ones aren't tokens.
     const ofApiKey = jwt === '' ? null : apiKeyRole(jwt);
     if (ofApiKey !== null) return ofApiKey;
     const parts = jwt.length > maxTokenLength ? 0 : jwt.split('.').length;

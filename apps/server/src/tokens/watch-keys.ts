@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { repeat, type Repeated } from '../repeat.ts';
 import { type Keys, keysPath, readKeys } from './keys.ts';
 
-/** Far below the ten minutes for which a new key is shown before it signs. */
+/** Far below the ten minutes for which a new key is published before it signs. */
 const lookEveryMs = 5_000;
 
 /**
- * Calls back when someone changed `<data dir>/keys.json`, such as `muster keys rotate`. Looks at
- * the file's time instead of waiting for events, which do not come from network file systems.
+ * Calls back when someone has changed `<data dir>/keys.json`, as `muster keys rotate` does. Checks the file's time
+ * instead of waiting for events, which network file systems don't send.
  */
 export function watchKeys(
   dataDir: string,

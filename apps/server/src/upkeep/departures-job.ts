@@ -2,19 +2,19 @@ import type { Database } from '../db/database.ts';
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
 /**
- * So that a part is short, and a server that is killed has deleted whole parts. Each row asks every table that could
- * refer to it, and the embedded database answers no one else meanwhile.
+ * Keeps a part short, so that a killed server has deleted whole parts. Each row queries every table that could refer to
+ * it, and the embedded database can't serve anyone else meanwhile.
  */
 const rowsPerPart = 300;
 
-/** Companies that leave are deleted when their 30 days are over, unless a legal hold keeps them. */
+/** Deletes companies that leave after 30 days, unless a legal hold keeps them. */
 export const deleteLeftCompanies = definePeriodicJob({
   name: 'delete_left_companies',
   everySeconds: 3600,
   run: ({ database, signal }) => deleteAllLeft(database, new Date(), () => signal.aborted),
 });
 
-/** Deletes companies whose day has come at an instant, part by part. */
+/** Deletes companies whose day has come by an instant, part by part. */
 export async function deleteAllLeft(
   database: Database,
   at: Date,

@@ -1,8 +1,8 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
 /**
- * Has rights that begin or end by plan told when their instant comes: open channels are judged again
- * and boards read again. Whoever plans something wakes it, and each round says when the next is due.
+ * Announces rights when their planned start or end comes: open channels are checked again and boards reload. Planning a
+ * change wakes it, and each round returns when the next one is due.
  */
 export const tellDueRights = definePeriodicJob({
   name: 'tell_due_rights',

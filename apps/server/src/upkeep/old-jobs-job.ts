@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** Drops what is over: jobs that ended, and the log of notifications. */
+/** Deletes finished jobs, and old entries of the log of notifications. */
 export const dropOldJobs = definePeriodicJob({
   name: 'drop_old_jobs',
   everySeconds: 3600,

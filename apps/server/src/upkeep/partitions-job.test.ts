@@ -17,14 +17,14 @@ async function partitions(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The furthest month of each partitioned table. */
+/** Returns the latest month of each partitioned table. */
 async function lastPartitions(): Promise<string[]> {
   const byTable = new Map((await partitions()).map((name) => [name.slice(0, -8), name]));
   return [...byTable.values()];
 }
 
 it('makes what is missing of the months to come at the start and again every time', async () => {
-  // The template may be of an earlier month, and another one may begin meanwhile.
+  // The template may be from an earlier month, and another one may begin meanwhile.
   await opened.database.query('select app.keep_partitions()');
   const last = await lastPartitions();
   expect(last.length).toBeGreaterThan(1);

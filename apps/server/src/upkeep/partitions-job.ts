@@ -1,9 +1,8 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
 /**
- * Makes the monthly partitions of the product's tables (audit, places of punches) before they are
- * needed, and drops error reports that are older than 30 days: at once and every day. Rows land in the
- * default partition while it fails.
+ * Creates the monthly partitions of the product's tables (audit, locations of punches) before they are needed, and
+ * drops error reports older than 30 days: at startup and every day. While it fails, rows go into the default partition.
  */
 export const keepPartitions = definePeriodicJob({
   name: 'keep_partitions',

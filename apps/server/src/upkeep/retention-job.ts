@@ -12,7 +12,7 @@ export const removeWhatIsOver = definePeriodicJob({
   run: ({ database, signal }) => removeAllDue(database, new Date(), () => signal.aborted),
 });
 
-/** Deletes what is due at an instant, company by company, in steps with their own transactions. */
+/** Deletes everything due at an instant, company by company, in steps with their own transactions. */
 export async function removeAllDue(
   database: Database,
   at: Date,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDayWeather } from './day-weather.ts';
 import { createWeatherService } from './weather-service.ts';
 
-/** A weather service on this machine in the form of Open-Meteo, that keeps what it was asked. */
+/** A weather service on this machine with Open-Meteo's API, which records its requests. */
 let service: Server;
 const asked: URL[] = [];
 let answer: object = {};

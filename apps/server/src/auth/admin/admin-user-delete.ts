@@ -13,7 +13,7 @@ import type { User } from '../users/user.ts';
 
 const bodySchema = z.object({ should_soft_delete: z.nullish(z.boolean()) });
 
-/** DELETE /admin/users/:id. Softly deleted, the row stays without anything personal in it. */
+/** DELETE /admin/users/:id. After a soft delete, the row stays without personal data. */
 export const adminUserDelete =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -53,7 +53,7 @@ async function softDelete(q: Queries, user: User, nowMs: number): Promise<void> 
   await endSessions(q, user.id, null);
 }
 
-/** Frees the address for someone else and still tells the deleted rows apart. */
+/** Frees the address for someone else, while the deleted rows stay distinguishable. */
 function obscured(userId: string, value: string): string {
   return createHash('sha256').update(`${userId}${value}`).digest('base64url');
 }

@@ -53,6 +53,6 @@ export function bannedUntil(duration: string, nowMs: number): Date | null | unde
     0,
   );
   if (ms === 0) return null;
-  // The database's calendar ends, so a ban of a thousand years stands for a permanent one.
+  // The database's calendar has a last year, so a permanent ban is stored as a ban of a thousand years.
   return new Date(nowMs + Math.min(ms, 1000 * 365 * 86_400_000));
 }

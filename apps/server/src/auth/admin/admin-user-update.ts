@@ -22,7 +22,7 @@ import { selectUserById } from '../users/user.ts';
 
 const bodySchema = z.object(adminUserFields);
 
-/** PUT /admin/users/:id. Fields that are not given stay. */
+/** PUT /admin/users/:id. Fields that aren't given stay unchanged. */
 export const adminUserUpdate =
   (parts: AuthParts): AuthHandler =>
   async (c) => {

@@ -15,7 +15,7 @@ export const adminUsersList =
     if (perPage === 0) {
       throw invalid('Bad Pagination Parameters: per_page must be greater than 0');
     }
-    // A NUL is in no address or name, and PostgreSQL takes none.
+    // A NUL occurs in no address or name, and PostgreSQL rejects it.
     const filter = (c.req.query('filter') ?? '').replaceAll('\0', '');
     const total = await countUsers(parts.database, filter);
     const users = await selectUsers(parts.database, filter, perPage, (page - 1) * perPage);

@@ -15,7 +15,7 @@ import { selectOptionalUserByEmail, selectUserById } from '../users/user.ts';
 
 const bodySchema = z.object({ email: text, data: z.nullish(jsonObject) });
 
-/** POST /invite: mails a person a way in; whoever clicks has no password yet and chooses one. */
+/** POST /invite: mails an invitation; the person has no password yet and chooses one after the click. */
 export const invite =
   (parts: AuthParts): AuthHandler =>
   async (c) => {

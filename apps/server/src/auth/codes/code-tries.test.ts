@@ -34,7 +34,7 @@ const open = (hash: string) =>
 const type = (email: string, code: string) =>
   room.request('POST', '/verify', { type: 'recovery', email, token: code });
 
-/** Each as soon as it is judged. */
+/** Types wrong codes one after another, slowly enough that each is checked. */
 async function typeWrongCodes(mail: AuthMail, tries: number): Promise<void> {
   for (let round = 1; round <= tries; round += 1) {
     room.pass(60);

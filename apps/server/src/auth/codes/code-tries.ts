@@ -1,13 +1,13 @@
 import type { AuthDatabase } from '../auth-database.ts';
 import type { OneTimeTokenType } from './one-time-token.ts';
 
-/** A code of six digits is guessed once in 100,000 by so many tries; its link goes on working. */
+/** With this many tries, a six-digit code is guessed once in 100,000; the link in the mail keeps working. */
 const mostTries = 10;
 
 /**
- * Counts a typed code against every pending code of the address and these types, and answers the
- * tokens that it may still be compared with. In a statement of its own before the comparison, so
- * that tries made at the same moment all count.
+ * Counts a typed code against every pending code of the address and these types, and returns the ids of the tokens that
+ * it may still be compared with. Runs as a separate statement before the comparison, so that simultaneous tries all
+ * count.
  */
 export async function countCodeTry(
   database: AuthDatabase,

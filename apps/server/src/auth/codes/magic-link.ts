@@ -33,7 +33,7 @@ type Body = z.infer<typeof bodySchema>;
 
 const evenAnswerMs = 100;
 
-/** POST /magiclink: the mail part of /otp under its older name. */
+/** POST /magiclink: the email part of /otp under its older name. */
 export const magicLink =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -47,8 +47,8 @@ export const magicLink =
   };
 
 /**
- * Mails a way in. Whoever is new, or has not confirmed yet, gets the mail that confirms the address
- * instead; it signs in as well.
+ * Mails a link to sign in. A new or unconfirmed user gets the mail that confirms the address instead; it signs in as
+ * well.
  */
 export async function mailMagicLink(parts: AuthParts, c: AuthContext, body: Body): Promise<void> {
   const { database, settings } = parts;
@@ -64,7 +64,7 @@ export async function mailMagicLink(parts: AuthParts, c: AuthContext, body: Body
   await parts.sendMail(mail);
 }
 
-/** For an address that no one may sign up with: asking again too soon is refused as for a known one. */
+/** For an address that no one may sign up with: a repeated request too soon is refused as for a known one. */
 export async function refuseUnknown(parts: AuthParts, email: string): Promise<void> {
   const { mailIntervalSeconds } = parts.settings;
   await assertUnknownInterval(parts.database, 'recovery', email, mailIntervalSeconds, parts.now());
@@ -102,7 +102,7 @@ async function welcomeMail(
   const outcome = await register(parts, c, { ...wish, passwordHash: null, password: null });
   if (outcome.kind === 'refused') throw outcome.error;
   if (outcome.kind === 'mailed') return outcome.mail;
-  // Without confirmation the new user is a confirmed one by now.
+  // If confirmation is off, the new user is already confirmed.
   const mail = await magicLinkMail(parts, c, wish.email, wish.challenge);
   if (mail === null) throw new Error('A confirmed user cannot be found by their address.');
   return mail;

@@ -25,7 +25,7 @@ type Body = z.infer<typeof bodySchema>;
 
 const evenAnswerMs = 100;
 
-/** POST /otp: a mail or code that signs in, and signs up whom it does not know unless told not to. */
+/** POST /otp: sends a mail or code to sign in; creates an unknown user unless `create_user` is false. */
 export const otp =
   (parts: AuthParts): AuthHandler =>
   async (c) => {

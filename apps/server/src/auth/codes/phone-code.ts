@@ -9,17 +9,17 @@ import type { User } from '../users/user.ts';
 
 type Purpose = 'confirmation' | 'phone_change' | 'reauthentication';
 
-/** A code for a phone that is stored and, unless it was configured, still to be sent. */
+/** A code for a phone, stored but not sent yet; a configured code is never sent. */
 export type PhoneCode = {
   readonly phone: string;
-  /** Null: a code for trying out, which no message carries. */
+  /** Null for a configured test code, which no message contains. */
   readonly code: string | null;
   readonly acceptLanguage: string | undefined;
 };
 
 /**
- * Makes a code valid for a purpose; `sendPhoneCode` sends it once the transaction is over.
- * @throws AuthError 429 when the last is too recent or too many were sent, 422 when nothing sends any.
+ * Makes a code valid for a purpose; `sendPhoneCode` sends it after the transaction.
+ * @throws AuthError 429 if the last one is too recent or too many were sent, 422 if there is no SMS provider.
  */
 export async function preparePhoneCode(
   { settings, sendText, now, hashOfCode }: AuthParts,
@@ -59,7 +59,7 @@ export async function preparePhoneCode(
   return { phone, code, acceptLanguage };
 }
 
-/** Answers the message's id. @throws AuthError 422 when the provider doesn't take it. */
+/** Returns the message's id. @throws AuthError 422 if the provider doesn't accept it. */
 export async function sendPhoneCode(
   { sendText }: AuthParts,
   { phone, code, acceptLanguage }: PhoneCode,

@@ -15,7 +15,7 @@ export const adminFactorsList =
   async (c) =>
     c.json(userJson(await requireAdminAndUser(c, parts)).factors ?? []);
 
-/** DELETE /admin/users/:id/factors/:factor_id, for whoever lost the phone. */
+/** DELETE /admin/users/:id/factors/:factor_id, for people who lost their phone. */
 export const adminFactorDelete =
   (parts: AuthParts): AuthHandler =>
   async (c) => {

@@ -19,7 +19,7 @@ afterAll(() => opened.close());
 const enrolledSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
 const challengeSchema = z.object({ id: z.string() });
 
-/** An authenticator just enrolled and a challenge for it, which `answer` meets with the right code. */
+/** Enrolls an authenticator and requests a challenge for it, which `answer` answers with the right code. */
 async function challenged() {
   const { email, session } = await signedInUser(room, `challenge-${(people += 1)}@example.com`);
   const headers = bearer(session.body.access_token);

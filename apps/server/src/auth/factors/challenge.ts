@@ -11,10 +11,10 @@ import { totpShownMs } from './totp.ts';
 
 const validMs = 300_000;
 
-/** Stands for an address that is not known, which the table does not allow to be absent. */
+/** Placeholder for an unknown address, because the table requires one. */
 const unknownIp = '0.0.0.0';
 
-/** POST /factors/:factor_id/challenge: asks for a code; the answer must come from the same address. */
+/** POST /factors/:factor_id/challenge: asks for a code; the response must come from the same address. */
 export const challengeFactor =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -38,7 +38,7 @@ export const challengeFactor =
     return c.json({ id, type: factor.factor_type, expires_at: expiresAt });
   };
 
-/** @throws AuthError 422 unless the challenge is open and was asked for from this address */
+/** @throws AuthError 422 unless the challenge is open and was requested from this address */
 export async function assertOpenChallenge(
   q: Queries,
   factorId: string,
@@ -69,7 +69,7 @@ export async function assertOpenChallenge(
   }
 }
 
-/** Uses a challenge and its code up. @throws AuthError 422 when another request did so first */
+/** Uses up a challenge and its code. @throws AuthError 422 if another request did so first */
 export async function closeChallenge(
   q: Queries,
   challengeId: string,
@@ -85,8 +85,8 @@ export async function closeChallenge(
 }
 
 /**
- * True when a code that would still count was used in another session (decision 0030). The one that it
- * raised may show it again: its answer may have been lost.
+ * Returns true if a code that is still valid was used in another session (decision 0030). The session that it raised
+ * may send it again, because its response may have been lost.
  */
 export async function isSpentCode(
   q: Queries,

@@ -14,10 +14,10 @@ import { newTotpSecret, totpInvitation } from './totp.ts';
 
 const bodySchema = z.object({ factor_type: text, friendly_name: text, issuer: text });
 
-/** An enrolment that no one finished makes room for the next after this time. */
+/** An unfinished enrollment makes room for the next one after this time. */
 const unfinishedMs = 300_000;
 
-/** POST /factors: a new authenticator app, of no effect until its first code was verified. */
+/** POST /factors: adds an authenticator app, which has no effect until its first code is verified. */
 export const enrollFactor =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -90,7 +90,7 @@ async function assertMayEnroll(
   }
 }
 
-/** An authenticator app of a user; one that the server itself makes can be verified already. */
+/** Adds an authenticator app of a user; one that the server itself adds may already be verified. */
 export async function insertTotpFactor(
   q: Queries,
   userId: string,

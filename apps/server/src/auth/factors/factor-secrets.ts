@@ -5,14 +5,14 @@ import type { Queries } from '../auth-database.ts';
 export const factorSecretKey = 'factorSecretKey';
 
 /**
- * Secrets of authenticator apps as the database keeps them: AES-256-GCM under a key that it doesn't
- * hold, bound to their factor. docs/decisions/0053-authenticator-secrets-are-encrypted.md.
+ * Secrets of authenticator apps as the database keeps them: AES-256-GCM under a key that isn't in the database, bound
+ * to their factor. docs/decisions/0053-authenticator-secrets-are-encrypted.md.
  */
 export type FactorSecrets = {
   readonly seal: (secret: string, factorId: string) => string;
   /**
-   * Also takes a secret that is not sealed, as users bring it who were moved from another server.
-   * @throws Error when it was sealed with another key or for another factor.
+   * Also accepts a secret that isn't sealed, as for users who were moved here from another server.
+   * @throws Error if it was sealed with another key or for another factor.
    */
   readonly open: (stored: string, factorId: string) => string;
 };
@@ -54,7 +54,7 @@ export function createFactorSecrets(key: Buffer): FactorSecrets {
 
 type StoredSecret = { readonly id: string; readonly secret: string };
 
-/** Seals what was stored as it is, by an older version or by whoever moved users here. */
+/** Seals secrets that are stored in plain text, by an older version or by a move from another server. */
 export async function sealFactorSecrets(q: Queries, secrets: FactorSecrets): Promise<void> {
   const rows = await q.query<StoredSecret>(
     `select id, secret from auth.mfa_factors
@@ -70,7 +70,7 @@ export async function sealFactorSecrets(q: Queries, secrets: FactorSecrets): Pro
   }
 }
 
-/** How many secrets there are, how many the key doesn't open, and how many are not sealed. */
+/** Counts the secrets, those that the key doesn't open, and those that aren't sealed. */
 export async function inspectFactorSecrets(
   q: Queries,
   secrets: FactorSecrets,

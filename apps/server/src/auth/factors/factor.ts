@@ -15,7 +15,7 @@ export type FactorRow = {
 
 export type FactorOwner = Pick<SignedIn, 'user'> & { readonly session: SessionRow };
 
-/** Someone with an address, in a session. @throws AuthError 400, 401 or 403 */
+/** Requires a user with an address, in a session. @throws AuthError 400, 401 or 403 */
 export async function requireFactorOwner(c: AuthContext, parts: AuthParts): Promise<FactorOwner> {
   const { user, session } = await requireSignedIn(c, parts);
   if (user.is_anonymous) {
@@ -27,7 +27,7 @@ export async function requireFactorOwner(c: AuthContext, parts: AuthParts): Prom
   return { user, session };
 }
 
-/** The factor that the address names, if it is this user's. @throws AuthError 404 */
+/** Returns the factor in the request's path if it belongs to this user. @throws AuthError 404 */
 export async function selectFactor(q: Queries, c: AuthContext, userId: string): Promise<FactorRow> {
   const id = c.req.param('factor_id') ?? '';
   if (!isUuid(id)) throw notFound('validation_failed', 'factor_id must be an UUID');
@@ -40,7 +40,9 @@ export async function selectFactor(q: Queries, c: AuthContext, userId: string): 
   return factor;
 }
 
-/** As it is stored. Only authenticator apps can be asked; factors of other kinds may come with moved users. */
+/**
+ * Returns the secret as stored. Only authenticator apps can be challenged; moved users may have other kinds of factors.
+ */
 export function totpSecretOf(factor: FactorRow): string {
   if (factor.factor_type === 'totp' && factor.secret !== null) return factor.secret;
   throw new AuthError(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Hashes recovery codes with a key from `keys.json`, so that the database alone gives none away. */
+/** Hashes recovery codes with a key from `keys.json`, so that the database alone doesn't reveal them. */
 export type HashRecoveryCode = (code: string, factorId: string) => string;
 
 export function createHashRecoveryCode(key: Buffer): HashRecoveryCode {

@@ -5,7 +5,7 @@ import { forbidden } from '../auth-error.ts';
 import { storedForm } from '../sessions/refresh-token.ts';
 import { type GrantedSession, selectAmr } from '../sessions/session.ts';
 
-/** The session was proven by a second factor: it gets that level, and a new refresh token. */
+/** Raises a session that was proven by a second factor to that level, and gives it a new refresh token. */
 export async function raiseSession(
   q: Queries,
   { refreshTokens, now: clock }: Pick<AuthParts, 'refreshTokens' | 'now'>,
@@ -44,7 +44,7 @@ export async function raiseSession(
   return { id: sessionId, refreshToken, aal: 'aal2', amr: await selectAmr(q, sessionId) };
 }
 
-/** The factor is gone: what it had proven is not proven any more. */
+/** Lowers sessions that a deleted factor had proven. */
 export async function lowerSessions(q: Queries, factorId: string): Promise<void> {
   await q.query(
     `with lowered as (

@@ -5,7 +5,7 @@ import { lowerSessions } from './raise-session.ts';
 
 const codesPerSet = 10;
 const codeLength = 16;
-/** Without what is easily misread: 0 and o, 1, i and l. */
+/** Leaves out characters that are easily misread: 0 and o, 1, i and l. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Letter case, spaces and dashes don't matter: people copy codes from paper. */
@@ -13,7 +13,7 @@ export function canonicalCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '');
 }
 
-/** Replaces the codes of a factor by new ones, which are known only now. */
+/** Replaces the codes of a factor with new ones, which are readable only now. */
 export async function replaceCodes(
   q: Queries,
   hash: HashRecoveryCode,
@@ -34,7 +34,7 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Uses a code up; false when it is wrong or was used before. */
+/** Uses up a code; false if it is wrong or was used before. */
 export async function takeCode(
   q: Queries,
   factorId: string,
@@ -61,7 +61,7 @@ export async function countCodes(
   return counted ?? { total: 0, remaining: 0 };
 }
 
-/** Recovery codes stand in for another factor: without one they go, too. */
+/** Recovery codes only back up another factor, so they are deleted with the last one. */
 export async function dropSoleRecoveryFactor(q: Queries, userId: string): Promise<void> {
   const gone = await q.query<{ id: string }>(
     `delete from auth.mfa_factors f

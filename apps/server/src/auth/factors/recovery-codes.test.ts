@@ -22,7 +22,7 @@ const codesSchema = z.object({ codes: z.array(z.string()) });
 const call = (session: Answer, method: string, at: string, body?: object) =>
   room.request(method, at, body, bearer(session.body.access_token));
 
-/** A person with an authenticator, in a session that has shown it. */
+/** Signs up a person with an authenticator, in a session that has verified it. */
 async function strongPerson() {
   const { id, email, session } = await signedInUser(room, `codes-${(people += 1)}@example.com`);
   const enrolled = await call(session, 'POST', '/factors', { factor_type: 'totp' });

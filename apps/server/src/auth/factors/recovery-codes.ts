@@ -20,7 +20,7 @@ const codeSchema = z.object({ code: text });
 
 type RecoveryFactor = User['factors'][number];
 
-/** GET: how many codes are left, at any level of the session. */
+/** GET: returns how many codes are left, at any level of the session. */
 export const recoveryCodesStatus =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -29,7 +29,7 @@ export const recoveryCodesStatus =
     return c.json({ id, type: 'recovery_code', ...(await countCodes(parts.database, id)) });
   };
 
-/** POST: the first set of codes. */
+/** POST: creates the first set of codes. */
 export const generateRecoveryCodes =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -55,7 +55,7 @@ export const generateRecoveryCodes =
     return c.json(shown(id, name, codes));
   };
 
-/** POST /regenerate: a new set; codes of the last one stop working. */
+/** POST /regenerate: creates a new set; the previous codes stop working. */
 export const regenerateRecoveryCodes =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -72,7 +72,7 @@ export const regenerateRecoveryCodes =
     return c.json(shown(id, name ?? '', codes));
   };
 
-/** POST /verify: one of the codes raises the session, once. */
+/** POST /verify: raises the session with one of the codes, once. */
 export const verifyRecoveryCode =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -102,7 +102,7 @@ export const verifyRecoveryCode =
     return sessionResponse(c, parts, await selectUserById(parts.database, user.id), raised);
   };
 
-/** DELETE: gives the codes up. */
+/** DELETE: deletes the codes. */
 export const unenrollRecoveryCodes =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -154,7 +154,7 @@ function assertMayGenerate(owner: FactorOwner, { factors }: User, name: string):
   }
 }
 
-/** Too many wrong codes have a code of their own in this protocol. */
+/** This protocol has a separate error code for too many wrong codes. */
 async function lockedWhenGuessed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

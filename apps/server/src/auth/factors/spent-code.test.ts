@@ -19,7 +19,7 @@ afterAll(() => opened.close());
 const enrolledSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
 const challengeSchema = z.object({ id: z.string() });
 
-/** Someone who has just used a code of their authenticator app, and tries at more of them. */
+/** Signs up a person who has just used a code of their authenticator app and will try more of them. */
 async function personWithApp() {
   const { email, session } = await signedInUser(room, `spent-${(people += 1)}@example.com`);
   const post = (token: string | undefined, path: string, body: object) =>
@@ -28,7 +28,7 @@ async function personWithApp() {
     (await post(session.body.access_token, '/factors', { factor_type: 'totp' })).body,
   );
   const totp = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
-  /** Asks to be let in; what comes back shows a code for it. */
+  /** Requests a challenge; returns a function that answers it with a code. */
   const ask = async (token: string | undefined) => {
     const asked = await post(token, `/factors/${factor.id}/challenge`, {});
     const { id } = challengeSchema.parse(asked.body);
@@ -37,7 +37,7 @@ async function personWithApp() {
   };
   const answer = async (token: string | undefined, code: string) => (await ask(token))(code);
   const shown = () => totp.generate({ timestamp: room.now() });
-  // To the beginning of a half minute, when the requests of those before are forgotten.
+  // Moves to the start of a half minute, when earlier requests no longer count.
   room.pass(330 - (Math.floor(room.now() / 1000) % 30));
   const code = shown();
   const first = await answer(session.body.access_token, code);
@@ -62,7 +62,7 @@ describe('a code that was used', () => {
     const { email, ask, shown } = await personWithApp();
     room.pass(30);
     const others = await Promise.all([1, 2, 3, 4].map(() => signIn(room, email)));
-    // All are asked before any answers: the one who is let in ends the sessions of the others.
+    // All challenges are requested before any is answered: the session that gets in ends the others.
     const asked = await Promise.all(others.map(({ body }) => ask(body.access_token)));
     const answers = await Promise.all(asked.map((answer) => answer(shown())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -24,8 +24,8 @@ import { isTotpCode } from './totp.ts';
 const bodySchema = z.object({ challenge_id: text, code: text });
 
 /**
- * POST /factors/:factor_id/verify: the code of an authenticator app. The session is a stronger one
- * from then on and has new tokens; the first code also finishes the enrolment.
+ * POST /factors/:factor_id/verify: accepts the code of an authenticator app. This raises the session and gives it new
+ * tokens; the first code also finishes the enrollment.
  */
 export const verifyFactor =
   (parts: AuthParts): AuthHandler =>
@@ -46,7 +46,7 @@ export const verifyFactor =
         await assertOpenChallenge(parts.database, factor.id, challengeId, client.ip, nowMs);
         if (!isTotpCode(secret, code, nowMs)) return null;
         return parts.database.transaction(async (q) => {
-          // One after another: the same code at the same moment is taken once, too.
+          // One after another, so that the same code is accepted only once, even at the same moment.
           await q.query('select from auth.mfa_factors where id = $1 for update', [factor.id]);
           const shown = { code, sessionId: owner.session.id, nowMs };
           if (await isSpentCode(q, factor.id, shown)) return null;
@@ -79,7 +79,7 @@ async function accept(
     [factor.id, new Date(nowMs)],
   );
   const raised = await raiseSession(q, parts, session.id, factor.id, 'totp');
-  // Whoever had only the password is out; so are half-done enrolments, maybe not the owner's.
+  // Ends sessions that had only the password, and deletes unfinished enrollments, which may not be the owner's.
   await endWeakSessions(q, user.id);
   await q.query(
     `delete from auth.mfa_factors

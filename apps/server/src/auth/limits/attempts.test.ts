@@ -26,7 +26,7 @@ test.each([
 });
 
 describe('wrong passwords', () => {
-  /** Wrong tries, each as soon as it is judged; how long each had to wait, in seconds. */
+  /** Makes wrong attempts, each as soon as it is allowed; returns how many seconds each had to wait. */
   async function waits(email: string, tries: number): Promise<number[]> {
     const list: number[] = [];
     for (let round = 0; round < tries; round += 1) {

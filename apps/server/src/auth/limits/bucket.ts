@@ -5,7 +5,7 @@ export type Bucket = { readonly level: number; readonly asOfMs: number };
 export type BucketSize = { readonly most: number; readonly periodMs: number };
 
 /**
- * Takes one. `waitMs` is 0, or the time until one is available; then nothing was taken.
+ * Takes one unit. `waitMs` is 0, or the time until one is available; then nothing was taken.
  * @param bucket Undefined for a full one.
  * @param reserve Amount left for others.
  */

@@ -13,7 +13,7 @@ beforeEach(() => opened.database.query('delete from muster.budgets'));
 
 const settings = { mailsPerHour: 9, mailsPerNetwork: 4 };
 
-/** How many of so many mails are sent, all at one instant. */
+/** Returns how many of this many mails are sent, all at the same instant. */
 async function sent(
   mails: number,
   { ip, isForStranger = false }: { readonly ip: string | null; readonly isForStranger?: boolean },

@@ -124,7 +124,7 @@ export async function assertUnknownInterval(
   );
 }
 
-/** Mails that one address may get at once, for people who sign up from different places. */
+/** Mails that one address may get at once, so that people can sign up from several places. */
 const burst = 5;
 
 /**

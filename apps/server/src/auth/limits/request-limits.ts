@@ -7,7 +7,7 @@ import type { RequestLimits } from '../settings.ts';
 
 export type LimitedKind = keyof typeof periodMsByKind;
 
-/** Counts a request of this client. @throws AuthError 429 when it has none left. */
+/** Counts a request of this client. @throws AuthError 429 if it has none left. */
 export type LimitRequest = (kind: LimitedKind, c: AuthContext) => void;
 
 const fiveMinutesMs = 300_000;
@@ -24,8 +24,8 @@ const periodMsByKind = {
 const addressesKept = 50_000;
 
 /**
- * Limits requests by client address, in each server on its own: a count in the database would cost
- * more than most of these requests. What guesses are worth is limited by `createAttempts`.
+ * Limits requests by client address, separately in each server: a count in the database would cost more than most of
+ * these requests. `createAttempts` limits guessing.
  */
 export function createRequestLimits(limits: RequestLimits | null, now: () => number): LimitRequest {
   if (limits === null) return () => {};

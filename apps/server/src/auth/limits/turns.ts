@@ -1,6 +1,6 @@
 import { tooManyRequests } from '../auth-error.ts';
 
-/** Runs what is asked for under the same key one after the other. */
+/** Runs the work requested under the same key one after the other. */
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** @param longestQueue How many may wait under one key; one more is refused with a 429. */

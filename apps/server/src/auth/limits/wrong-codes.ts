@@ -1,10 +1,10 @@
 const hourMs = 3_600_000;
-/** Far more than people mistype and mail scanners click twice. */
+/** Far more than people's typing errors and mail scanners' repeated clicks. */
 const alarmingCount = 500;
 
 /**
  * Counts wrong codes and links over all accounts, and calls back once an hour past a number that
- * only an attack reaches. No one is refused for it: strangers could lock everyone out.
+ * only an attack reaches. No one is refused because of it: strangers could lock everyone out.
  */
 export function createWrongCodeAlarm({
   now,

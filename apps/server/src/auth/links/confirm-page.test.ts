@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The mails of someone who changes their address, both of whose links are needed. */
+/** Requests a change of address; returns the links of its two mails, which are both needed. */
 async function changeAddress(redirectTo: string) {
   const { email, session } = await signedInUser(room, `confirm-${redirectTo.length}@example.com`);
   room.mails.length = 0;

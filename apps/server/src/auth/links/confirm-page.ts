@@ -26,7 +26,7 @@ button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * GET /auth/confirm: what a mailed link opens. It uses up nothing, so a program that opens links to check them
+ * GET /auth/confirm: the page that a mailed link opens. It uses up nothing, so a program that opens links to check them
  * leaves them working; only its form does, which goes to the same address as a POST.
  */
 export const confirmPage =
@@ -38,7 +38,7 @@ export const confirmPage =
     c.header('Cache-Control', 'no-store');
     c.header('Vary', 'Accept-Language');
     c.header('X-Robots-Tag', 'noindex, nofollow');
-    // Else the form's answer could lead back here, and the token would go on to other sites.
+    // Otherwise the form's response could lead back here, and the token would be sent on to other sites.
     c.header('Referrer-Policy', 'no-referrer');
     c.header(
       'Content-Security-Policy',
@@ -68,8 +68,8 @@ export const confirmPage =
   };
 
 /**
- * Browsers hold a form to its policy through every redirect: one that may end elsewhere allows the scheme of
- * where it ends.
+ * Browsers apply a page's form policy to every redirect, so a form that may end elsewhere must allow the scheme of its
+ * destination.
  */
 function redirectSource(target: string, siteUrl: string): string {
   if (target === siteUrl || target.startsWith(`${siteUrl}/`)) return '';

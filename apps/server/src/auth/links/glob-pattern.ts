@@ -1,7 +1,7 @@
 /**
- * A glob as a regular expression over the whole text. `*` and `?` stop at the separators, `**`
- * does not; `[a-z]`, `[!a-z]`, `{one,other}` and a backslash before a special character work as
- * usual. A glob that makes no sense matches nothing.
+ * Converts a glob to a regular expression for the whole text. `*` and `?` stop at the separators, `**` does not;
+ * `[a-z]`, `[!a-z]`, `{one,other}` and a backslash before a special character work as usual. An invalid glob matches
+ * nothing.
  * @param separators Each of its characters is one.
  */
 export function globPattern(glob: string, separators: string): RegExp {

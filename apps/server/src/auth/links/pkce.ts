@@ -3,7 +3,7 @@ import type { Queries } from '../auth-database.ts';
 import { badRequest, invalid, notFound, unprocessable } from '../auth-error.ts';
 import type { AuthMethod } from '../sessions/session.ts';
 
-/** How a client will prove that it began the flow (RFC 7636); null when it takes tokens directly. */
+/** The client's way to prove that it began the flow (RFC 7636); null if it takes tokens directly. */
 export type CodeChallenge = { readonly challenge: string; readonly method: 's256' | 'plain' };
 
 const codeSeconds = 300;

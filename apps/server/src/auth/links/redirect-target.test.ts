@@ -56,7 +56,7 @@ describe('[A44] a redirect is followed', () => {
     ['an exact entry', 'https://exact.example.org/reset?x=1'],
     ['alternatives and classes', 'https://two.example.net/bz'],
   ])('when it is %s', (_, target) => {
-    // The query of an exact entry is literal but for its question mark, which is one character.
+    // The query of an exact entry is literal except for its question mark, which matches one character.
     expect(isAllowed(target)).toBe(true);
   });
 

@@ -22,7 +22,7 @@ const longestTarget = 2000;
 const ordinaryHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
 /**
- * Allows the site's own scheme, host and port; loopback addresses; and what the allow list names.
+ * Allows the site's own scheme, host and port; loopback addresses; and the targets on the allow list.
  * It checks the text and not a parsed URL: parsers turn `http://2130706433/` into a loopback
  * address and a backslash into a slash, and a browser would follow.
  */

@@ -1,4 +1,4 @@
-/** The address with these fields added to its query, in place of such as it has. */
+/** Returns the address with these fields in its query, replacing fields of the same name. */
 export function withQuery(url: string, fields: Readonly<Record<string, string>>): string {
   const [address, fragment] = splitOnce(url, '#');
   const [path, query = ''] = splitOnce(address, '?');
@@ -8,7 +8,7 @@ export function withQuery(url: string, fields: Readonly<Record<string, string>>)
   return `${path}?${merged.toString()}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** The address with these fields as its fragment. */
+/** Returns the address with these fields as its fragment. */
 export function withFragment(url: string, fields: Readonly<Record<string, string>>): string {
   const [address] = splitOnce(url, '#');
   const fragment = new URLSearchParams(fields);

@@ -31,7 +31,7 @@ export const prepareConfirmation = toOwner({
   sentAtColumn: 'confirmation_sent_at',
 });
 
-/** The mail that lets a person in to set a new password. @throws AuthError 429 as above. */
+/** The mail for setting a new password. @throws AuthError 429 as above. */
 export const prepareRecovery = toOwner({
   kind: 'recovery',
   linkType: 'recovery',
@@ -198,8 +198,8 @@ export function hashOfMail(
 }
 
 /**
- * The address in our mails. By default it opens a page, because link scanners would use up a link
- * that works at once.
+ * Returns the address in our mails. By default it opens a page, because link scanners would use up a link that works
+ * immediately.
  */
 function mailedLink(
   settings: AuthSettings,
@@ -213,7 +213,7 @@ function mailedLink(
     : `${settings.siteUrl}/auth/confirm${new URL(link).search}`;
 }
 
-/** The link that works at once. */
+/** Returns the link that works immediately. */
 export function verifyLink(
   apiUrl: string,
   token: OneTimeToken,

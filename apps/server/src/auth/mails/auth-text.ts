@@ -1,4 +1,4 @@
-/** A code for a phone, before it has words: the text room chooses language and form. */
+/** A code for a phone, without its text: the text room chooses language and form. */
 export type AuthText = {
   /** Digits of an E.164 number, without its plus. */
   readonly to: string;
@@ -6,5 +6,5 @@ export type AuthText = {
   readonly acceptLanguage: string | undefined;
 };
 
-/** Answers the provider's id of the message. @throws Error when it doesn't take it. */
+/** Returns the provider's id of the message. @throws Error if the provider doesn't accept it. */
 export type SendAuthText = (text: AuthText) => Promise<string>;

@@ -13,9 +13,9 @@ type SecurityMailKind =
 type Owner = Pick<User, 'id' | 'email' | 'email_confirmed_at' | 'raw_user_meta_data'>;
 
 /**
- * Tells the owner what changed about signing in, so that a change by someone else doesn't go
- * unnoticed. To the address that they had before the change; none if that was never confirmed. These
- * mails have no budget: each follows a change that someone signed in has made.
+ * Notifies the owner of a change to their sign-in, so that a change by someone else doesn't go unnoticed. It is sent to
+ * the address that they had before the change, if that was confirmed. These mails have no budget: each follows a change
+ * made by a signed-in user.
  */
 export function securityMails(
   c: AuthContext,

@@ -1,4 +1,4 @@
-/** Who may set a new password, which passwords are allowed, and who is notified. */
+/** Tests who may set a new password, which passwords are allowed, and who is notified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { signIn, signedInUser } from '../sessions/session-fixture.ts';
@@ -119,7 +119,7 @@ describe('a common leaked password', () => {
   test.each(['password1', 'PassWord1', '1q2w3e4r5t', 'Liverpool1', 'qwertyuiop'])(
     'is refused as such: %s',
     async (password) => {
-      // Without the check of how many guesses it takes, too.
+      // Also skips the check of how many guesses it takes.
       const lax = await createTestRoom(opened.database, { passwordRefuseGuessable: false });
       const { session } = await someone(lax);
       expect(await change(session, { password }, lax)).toMatchObject({

@@ -36,7 +36,7 @@ test('a password that is long and its own is accepted', async () => {
 });
 
 test('a text of any length is judged by its start, which takes no longer than a short one', async () => {
-  // Matched whole, each of these would take minutes.
+  // If they were matched whole, each of these would take minutes.
   for (const length of [600, 60_000]) {
     const judged = await check('p4ssw0rd'.repeat(length), []);
     expect(judged).toEqual(await check('p4ssw0rd'.repeat(4), []));

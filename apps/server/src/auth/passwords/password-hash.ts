@@ -1,17 +1,17 @@
 import { hash, verify as verifyArgon2 } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 
-/** Argon2id, the library's default kind. Why: docs/decisions/0003-password-hashes.md. */
+/** Argon2id, the library's default. Why: docs/decisions/0003-password-hashes.md. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Off the main thread. */
+/** Runs off the main thread. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
 /**
- * True when the password made this hash. Takes as long when there is no hash to compare with, so
- * that the time of an answer does not tell whether a person exists or has a password.
+ * Returns true if the password matches this hash. Takes equally long without a hash to compare with, so that the
+ * response time doesn't reveal whether a person exists or has a password.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored !== null && isBcrypt(stored)) return verifyBcrypt(password, stored);
@@ -20,12 +20,12 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && comparable === stored;
 }
 
-/** True when a right password should be hashed again: it came from elsewhere. */
+/** Returns true if a correct password should be hashed again, because its hash came from another server. */
 export function isForeignHash(stored: string): boolean {
   return isBcrypt(stored);
 }
 
-/** True when this is a hash that can be verified here, for users brought from elsewhere. */
+/** Returns true if this is a hash that can be verified here, for users imported from another server. */
 export function isPasswordHash(text: string): boolean {
   return isBcrypt(text) || /^\$argon2(i|id)\$v=19\$m=\d+,t=\d+,p=\d+\$[^$]+\$[^$]+$/.test(text);
 }

@@ -48,10 +48,10 @@ export const reauthenticate =
 const dayMs = 86_400_000;
 
 /**
- * A new password needs proof of who is there: a sign-in within a day, the current password, or a
- * mailed code. Whoever has no address has nothing else to prove, and is let through.
- * @throws AuthError 400 when proof is missing or the password is wrong, 422 when the code is wrong,
- *   429 after too many wrong ones
+ * Requires proof of identity for a new password: a sign-in within a day, the current password, or a mailed code. A user
+ * without an address has nothing else to prove and is let through.
+ * @throws AuthError 400 if the proof is missing or the password is wrong, 422 if the code is wrong, 429 after too many
+ *   wrong ones
  */
 export async function assertReauthenticated(
   parts: AuthParts,
@@ -72,7 +72,7 @@ export async function assertReauthenticated(
   await assertNonce(parts, user, proof.nonce, ip);
 }
 
-/** A wrong one counts like a wrong sign-in, or an open session would be a way to guess faster. */
+/** A wrong password counts like a wrong sign-in, or an open session would be a way to guess faster. */
 async function assertCurrentPassword(
   { guardAttempt }: AuthParts,
   user: User,

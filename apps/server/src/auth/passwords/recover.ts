@@ -17,7 +17,7 @@ const bodySchema = z.object({ email: text, ...codeChallengeFields });
 
 const evenAnswerMs = 100;
 
-/** POST /recover: mails a way in to set a new password; unknown addresses get the same answer. */
+/** POST /recover: mails a link to set a new password; unknown addresses get the same response. */
 export const recover =
   (parts: AuthParts): AuthHandler =>
   async (c) => {

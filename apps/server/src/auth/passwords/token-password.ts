@@ -22,7 +22,7 @@ import {
 
 const bodySchema = z.object({ email: text, phone: text, password: text });
 
-/** Longer than it takes to check any hash that was imported with users from elsewhere. */
+/** Longer than checking any hash that was imported with users. */
 const evenRefusalMs = 100;
 
 /** POST /token?grant_type=password. */

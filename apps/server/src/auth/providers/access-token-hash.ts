@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * True when an access token is the one that an ID token was given with: the left half of its hash is
- * the claim `at_hash` (OpenID Connect Core 3.1.3.6). An ID token without the claim vouches for none
- * and contradicts none.
+ * Returns true if an access token is the one that was issued with an ID token: the left half of its hash is the claim
+ * `at_hash` (OpenID Connect Core 3.1.3.6). An ID token without the claim neither confirms nor contradicts an access
+ * token.
  */
 export function matchesAccessToken(atHash: unknown, alg: string, accessToken: string): boolean {
   if (atHash === undefined) return true;

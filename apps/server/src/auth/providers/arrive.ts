@@ -5,10 +5,10 @@ import { linkPerson } from './link-person.ts';
 import { type Arrival, signInPerson } from './sign-in-person.ts';
 
 /**
- * Lets a person in, or joins their account to the user who asked for it, and finishes in the same
- * transaction what they came for.
+ * Signs a person in, or joins their account to the user who asked for it, and finishes their request in the same
+ * transaction.
  * @param linkingTargetId The user who asked; null for a sign-in.
- * @throws AuthError when they may not, after the mail has been sent that helps out of it.
+ * @throws AuthError if they may not, after sending the mail that helps them out.
  */
 export async function arrive<T>(
   parts: AuthParts,
@@ -34,7 +34,7 @@ export async function arrive<T>(
   throw settled.error;
 }
 
-/** Another request made the same user in between: on a second look it is there. */
+/** Another request created the same user in the meantime; a second attempt finds it. */
 function isOvertaken(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&

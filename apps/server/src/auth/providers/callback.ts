@@ -18,8 +18,8 @@ import {
 import type { ProviderGrant } from './provider.ts';
 
 /**
- * GET /callback, and POST from providers that send a form: the browser comes back. The answer is
- * always a redirect: to where the app wanted if the state is good, else to the site.
+ * GET /callback, and POST from providers that send a form: the browser comes back. The response is always a redirect:
+ * to the app's target if the state is good, otherwise to the site.
  */
 export const callback = (parts: AuthParts): AuthHandler => arriveWith(parts, answerOf);
 
@@ -122,7 +122,7 @@ async function outcomeUrl(
   });
 }
 
-/** The code or assertion goes to the provider that the flow began with, whoever says to have issued it. */
+/** The code or assertion goes to the provider that the flow began with, no matter which issuer it names. */
 async function exchange(
   parts: AuthParts,
   flow: ProviderFlow,
@@ -170,7 +170,7 @@ function failure(c: AuthContext, error: unknown): FailureFields {
   };
 }
 
-/** In the query for servers and, as in the answer with tokens, in the fragment for pages. */
+/** In the query for servers and, like the response with tokens, in the fragment for pages. */
 function failureUrl(target: string, fields: FailureFields): string {
   return withFragment(withQuery(target, fields), { ...fields, sb: '' });
 }

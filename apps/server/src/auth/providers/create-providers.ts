@@ -7,16 +7,16 @@ import type { ProviderSettings } from './provider-settings.ts';
 
 export type Providers = {
   readonly names: readonly string[];
-  /** @throws AuthError 400 when there is no such provider here. */
+  /** @throws AuthError 400 if there is no such provider here. */
   select(name: string): Provider;
   /**
-   * The provider whose ID tokens are meant: by name, or by the issuer.
+   * Selects the provider of an ID token, by name or by its issuer.
    * @throws AuthError 400 as above.
    */
   selectForIdToken(name: string, issuer: string): Provider;
 };
 
-/** @param redirectUri Where every provider sends the browser back to. */
+/** @param redirectUri Address to which every provider sends the browser back. */
 export function createProviders(
   enabled: readonly ProviderSettings[],
   { redirectUri, now }: { readonly redirectUri: string; readonly now: () => number },

@@ -51,7 +51,7 @@ function forAdmins(
   );
 }
 
-/** As the other two, off until a company on this server has switched its sign-in on. */
+/** Like the other two, off until a company on this server has enabled its sign-in. */
 function acsIfAny(parts: AuthParts): AuthHandler {
   const acs = samlAcs(parts);
   return async (c) => ((await parts.companyProviders.isAny('on')) ? acs(c) : samlOff(c));

@@ -4,7 +4,7 @@ import { personFromGithub } from './person.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** GitHub, which speaks OAuth without ID tokens and tells of the person by its own API. */
+/** GitHub, which uses OAuth without ID tokens and describes the person through its own API. */
 export function createGithubProvider({
   settings,
   redirectUri,

@@ -5,7 +5,7 @@ import { type LookupFunction, isIP } from 'node:net';
 import { isReachable } from './reachable-address.ts';
 
 const limitMs = 10_000;
-/** Discovery documents, key sets and profiles are some kilobytes. */
+/** Discovery documents, key sets and profiles are a few kilobytes. */
 const limitBytes = 1024 * 1024;
 
 type GuardedFetch = (
@@ -19,9 +19,9 @@ type GuardedFetch = (
 ) => Promise<Response>;
 
 /**
- * A fetch for addresses that a provider's documents name. It follows no redirect, reads a limited
- * answer in a limited time, and connects only to addresses that are fit for it, judged on what the
- * name resolved to for this very connection, so that a name cannot change its meaning in between.
+ * Creates a fetch for addresses that a provider's documents name. It follows no redirects, limits the response in size
+ * and time, and connects only to permitted addresses. The address is checked as resolved for this very connection, so
+ * that a name can't resolve differently in between.
  * @param namedHosts Hosts that the operator's settings name.
  */
 export function createGuardedFetch(namedHosts: readonly string[]): GuardedFetch {

@@ -10,7 +10,7 @@ import { refreshProviders } from '../users/user-changes.ts';
 import { isUuid } from '../uuid.ts';
 import { assertManualLinking } from './identity-authorize.ts';
 
-/** DELETE /user/identities/:id: one way less to sign in; the last one stays. */
+/** DELETE /user/identities/:id: removes a way to sign in, but never the last one. */
 export const identityDelete =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -22,7 +22,7 @@ export const identityDelete =
     }
     const nowMs = parts.now();
     await parts.database.transaction(async (q) => {
-      // Two requests at once would each leave the other's identity and together none.
+      // Two simultaneous requests would each keep the other's identity, and together none.
       await q.query('select from auth.users where id = $1 for update', [user.id]);
       const identities = await q.query<{ id: string; provider: string }>(
         'select id, provider from auth.identities where user_id = $1',
@@ -55,10 +55,7 @@ async function dropPhone(q: Queries, userId: string, nowMs: number): Promise<voi
   );
 }
 
-/**
- * The user's address is always one of their identities', and one that someone has shown to be theirs:
- * at the user it counts as confirmed.
- */
+/** The user's address must be one of their identities' addresses, and a proven one, because it counts as confirmed. */
 async function keepAnAddress(q: Queries, userId: string, nowMs: number): Promise<void> {
   const others = await q.query<{ email: string; is_verified: boolean }>(
     `select i.email, coalesce(i.identity_data -> 'email_verified' = 'true', false) as is_verified

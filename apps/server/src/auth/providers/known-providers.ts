@@ -1,4 +1,4 @@
-/** The names that the protocol has for providers, whether this server has them or not. */
+/** The protocol's names of providers, whether or not this server has them. */
 export const knownProviders = [
   'apple',
   'azure',

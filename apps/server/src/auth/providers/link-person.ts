@@ -10,8 +10,8 @@ import { insertProviderIdentity, primaryEmail, selectOptionalIdentity } from './
 import type { Arrival, SignInOutcome } from './sign-in-person.ts';
 
 /**
- * Joins the account at a provider to the user who asked for it. A user without an address gets the
- * account's. @throws AuthError 422 when the account is joined already, 400 when its address is taken.
+ * Joins the account at a provider to the user who asked for it. A user without an address gets the account's. @throws
+ * AuthError 422 if the account is already joined, 400 if its address is taken.
  */
 export async function linkPerson(
   q: Queries,

@@ -176,12 +176,12 @@ function takesPkce(kind: OidcKind, config: client.Configuration): boolean {
   return kind === 'azure' || config.serverMetadata().supportsPKCE();
 }
 
-/** Ties the ID token to the flow without needing a separate secret. */
+/** Ties the ID token to the flow without a separate secret. */
 function nonceOf(verifier: string): string {
   return createHash('sha256').update(`nonce ${verifier}`).digest('base64url');
 }
 
-/** Shared secrets sign nothing here, and unsigned tokens aren't accepted. */
+/** Shared secrets aren't used for signatures here, and unsigned tokens aren't accepted. */
 function asymmetric(announced: readonly string[] | undefined): string[] {
   return (announced ?? ['RS256']).filter((alg) => /^(RS|PS|ES)\d{3}$|^EdDSA$|^Ed25519$/.test(alg));
 }

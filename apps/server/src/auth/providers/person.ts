@@ -140,7 +140,7 @@ const appleNameSchema = z.object({
 
 /**
  * Apple gives the name only at the first sign-in, unsigned and beside the code, so it's treated as
- * the person's own claim. @param user JSON, or whatever a stranger sent instead.
+ * the person's own claim. @param user JSON, or anything that a stranger sent instead.
  */
 export function withAppleName(person: ProvidedPerson, user: string | null): ProvidedPerson {
   const parsed = appleNameSchema.safeParse(jsonOrNull(user ?? ''));

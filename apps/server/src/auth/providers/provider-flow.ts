@@ -6,7 +6,7 @@ import type { AuthMethod } from '../sessions/session.ts';
 import { isUuid } from '../uuid.ts';
 import type { FlowSecrets, ProviderGrant } from './provider.ts';
 
-/** A sign-in that is under way at a provider. */
+/** A sign-in in progress at a provider. */
 export type ProviderFlow = {
   readonly id: string;
   readonly providerName: string;
@@ -14,9 +14,9 @@ export type ProviderFlow = {
   /** True if the app takes a code instead of tokens. */
   readonly isPkce: boolean;
   readonly method: FlowMethod;
-  /** Where the app wants the browser to go, checked when the flow began. */
+  /** The app's target for the browser, checked when the flow began. */
   readonly redirectTo: string;
-  /** The user who is linking an account to their own, if that is the purpose. */
+  /** The user who is linking an account to their own; null for a sign-in. */
   readonly linkingTargetId: string | null;
 };
 
@@ -74,8 +74,8 @@ export async function beginProviderFlow(
 }
 
 /**
- * Takes the flow that a response names, once: whatever happens with the response, the next one with this state is
- * refused. @throws AuthError 400.
+ * Takes the flow that a response names, only once: no matter what happens to this response, the next one with the same
+ * state is refused. @throws AuthError 400.
  */
 export async function takeProviderFlow(
   q: Queries,
@@ -126,7 +126,7 @@ export async function takeProviderFlow(
   };
 }
 
-/** The code that the app which began the flow exchanges for its session and the provider's tokens. */
+/** Returns the code that the app which began the flow exchanges for its session and the provider's tokens. */
 export async function completeWithCode(
   q: Queries,
   flowId: string,

@@ -1,11 +1,11 @@
 export type ProviderKind = 'google' | 'apple' | 'azure' | 'github' | 'oidc';
 
-/** An account somewhere else with which people may sign in here. */
+/** An account at another service with which people may sign in here. */
 export type ProviderSettings = {
   readonly kind: ProviderKind;
-  /** As callers name it: the kind, or `custom:` and a name of the operator's for an issuer of their own. */
+  /** The name that callers use: the kind, or `custom:` and the operator's name for another issuer. */
   readonly name: string;
-  /** The first is this server; tokens that were made for the others, such as phone apps, are taken too. */
+  /** The first is this server; tokens issued to the others, such as phone apps, are accepted too. */
   readonly clientIds: readonly [string, ...string[]];
   readonly clientSecret: string;
   /** The issuer; for GitHub the address of its pages. */
@@ -14,9 +14,9 @@ export type ProviderSettings = {
 
 export type ProvidersSettings = {
   readonly enabled: readonly ProviderSettings[];
-  /** True when people may join accounts to their user, and take them off again, by themselves. */
+  /** True if people may join accounts to their user, and remove them again, on their own. */
   readonly manualLinking: boolean;
-  /** How long a person may be away at a provider. */
+  /** How long a person may stay at a provider. */
   readonly flowSeconds: number;
   /** Hosts inside the operator's network where companies may have their identity provider. */
   readonly companyHosts: readonly string[];

@@ -29,16 +29,15 @@ export type Arrival = {
   readonly mailRequest: Omit<MailRequest, 'isPkce'>;
 };
 
-/** A refusal that keeps what was written before it, and the mail that helps out of it. */
+/** A refusal commits the writes before it, and has the mail that helps the person out. */
 export type SignInOutcome =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'refused'; readonly error: AuthError; readonly mail: AuthMail };
 
 /**
- * The user whom the person is: the one with this identity, else the one with an address that the
- * provider has verified, else a new one. An address that no one verified never leads to a user who
- * is there already.
- * @throws AuthError when no one may come in this way.
+ * Returns the person's user: the one with this identity, otherwise the one with an address that the provider has
+ * verified, otherwise a new one. An unverified address never leads to an existing user.
+ * @throws AuthError if the person can't sign in this way.
  */
 export async function signInPerson(
   q: Queries,
@@ -106,8 +105,8 @@ async function findOrMakeUser(
 }
 
 /**
- * Users with one of the addresses, or with an identity whose provider verified it: an identity with
- * an unverified address would let its owner catch whoever the address belongs to.
+ * Finds users with one of the addresses, or with an identity whose provider verified it: through an identity with an
+ * unverified address, its owner could catch the sign-in of the address's real owner.
  */
 async function selectOwners(q: Queries, emails: readonly string[]): Promise<string[]> {
   const rows = await q.query<{ id: string }>(
@@ -157,8 +156,8 @@ async function makeUser(
 }
 
 /**
- * No one has proven to be this user before. Whoever made the account may have set a password or
- * joined other identities to wait for the owner of the address, so only what came now stays.
+ * No one has proven to be this user before. The person who created the account may have set a password or joined other
+ * identities to wait for the owner of the address, so only what came now is kept.
  */
 async function dropUnprovenWays(
   q: Queries,

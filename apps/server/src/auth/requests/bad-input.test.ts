@@ -57,7 +57,7 @@ const some = (fields: Record<string, fc.Arbitrary<unknown>>) =>
 
 type Caller = 'anon' | 'person' | 'admin';
 
-/** Every endpoint with a body of the fields that it reads. */
+/** Every endpoint with a body that has the fields it reads. */
 const requests: readonly (readonly [Caller, string, string, fc.Arbitrary<unknown>])[] = [
   ['anon', 'POST', '/signup', some({ email: mail, phone, password, data: metadata, ...challenge })],
   ['anon', 'POST', '/token?grant_type=password', some({ email: mail, phone, password })],

@@ -1,7 +1,7 @@
 import type { DatabaseError } from '../../db/database.ts';
 import { type AuthError, unprocessable } from '../auth-error.ts';
 
-/** The refusal that a uniqueness rule of auth.users stands for, if it is one. */
+/** Returns the refusal for a violated uniqueness rule of auth.users, if the error is one. */
 export function addressTaken(
   error: DatabaseError,
   phoneMessage = 'A user with this phone number has already been registered',

@@ -3,7 +3,7 @@ import { invalid } from '../auth-error.ts';
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const pattern = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`);
 
-/** The address in lower case. @throws AuthError 400 when it is missing, too long or malformed. */
+/** Returns the address in lower case. @throws AuthError 400 if it is missing, too long or malformed. */
 export function emailAddress(given: string): string {
   if (given === '') throw invalid('An email address is required');
   if (Buffer.byteLength(given) > 255) throw invalid('An email address is too long');

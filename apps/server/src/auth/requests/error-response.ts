@@ -64,8 +64,9 @@ export function toAuthError(error: unknown): AuthError {
 }
 
 /**
- * Returns what a trigger or constraint on the auth tables tells the user. Upstream answers this way only in the old API
- * version; in the new one its 500 would make the official client retry what can never succeed, and hide the reason.
+ * Returns the message that a trigger or constraint on the auth tables has for the user. Upstream answers this way only
+ * in the old API version; in the new one its 500 would make the official client retry a request that can't succeed, and
+ * hide the reason.
  */
 function raisedForTheUser(
   cause: unknown,

@@ -15,7 +15,7 @@ afterAll(() => opened.close());
 
 const address = () => `metadata-${(people += 1)}@example.com`;
 
-/** Metadata of so many bytes as JSON. */
+/** Returns metadata of this many bytes as JSON. */
 const dataOf = (bytes: number) => ({ a: 'ñ'.repeat(3) + 'x'.repeat(bytes - 8 - 6) });
 const tooLarge = {
   status: 400,
@@ -39,7 +39,7 @@ describe('metadata of 8192 bytes is taken, of one more refused,', () => {
     const { user, access_token: token } = session.body;
     const update = (data: object) => room.request('PUT', '/user', { data }, bearer(token));
     const there = JSON.stringify(user?.['user_metadata']).length;
-    // The braces of one object and a comma join the two.
+    // Joining the two drops the braces of one object and adds a comma.
     expect(await update(dataOf(8193 - there + 1))).toMatchObject(tooLarge);
     expect((await update(dataOf(8192 - there + 1))).status).toBe(200);
     expect(await update({ b: 1 })).toMatchObject(tooLarge);

@@ -1,7 +1,7 @@
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthParts } from '../auth-context.ts';
 
-/** Digits of an E.164 number without its plus. @throws AuthError 400 when it is not one. */
+/** Returns the digits of an E.164 number without its plus. @throws AuthError 400 if it isn't one. */
 export function phoneNumber(given: string): string {
   const digits = given.replaceAll(' ', '').replace(/^\+/, '');
   if (!/^[1-9]\d{1,14}$/.test(digits))
@@ -16,7 +16,7 @@ export function arePhonesEnabled({
   return sendText !== null || settings.codeByTestPhone.size > 0;
 }
 
-/** @throws AuthError when no phone can be used here. */
+/** @throws AuthError if phones can't be used here. */
 export function assertPhonesEnabled(
   parts: Pick<AuthParts, 'settings' | 'sendText'>,
   message: string,

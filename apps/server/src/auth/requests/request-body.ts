@@ -4,10 +4,10 @@ import { badRequest } from '../auth-error.ts';
 
 const maxNesting = 32;
 
-/** A JSON object kept as it came, such as a user's metadata. */
+/** A JSON object kept as received, such as a user's metadata. */
 export const jsonObject = z.custom<Record<string, unknown>>(isJsonObject, 'expected an object');
 
-/** Every access token carries it, and a request's headers have 16 KB. */
+/** Every access token contains the metadata, and a request's headers are limited to 16 KB. */
 const metadataBytes = 8192;
 
 /** @throws AuthError 400 for more metadata than a person may have. */
@@ -25,10 +25,7 @@ export const text = z.nullish(z.string()).transform((value) => value ?? '');
 /** The fields of a sign-in flow that ends with a code instead of tokens (RFC 7636). */
 export const codeChallengeFields = { code_challenge: text, code_challenge_method: text };
 
-/**
- * The request's JSON body. Everything that is wrong with it is `bad_json`, a field of the wrong
- * type too.
- */
+/** Parses the request's JSON body. Every problem with it is `bad_json`, including a field of the wrong type. */
 export async function readBody<T>(c: AuthContext, schema: z.ZodType<T>): Promise<T> {
   return parseBody(await c.req.text(), schema);
 }
@@ -51,7 +48,7 @@ function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** PostgreSQL's jsonb takes neither NUL nor half a surrogate pair, and recursion has an end. */
+/** PostgreSQL's jsonb accepts neither NUL nor half a surrogate pair, and recursion must be limited. */
 function assertStorable(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw badJson('invalid character in string');

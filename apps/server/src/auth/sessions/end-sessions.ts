@@ -1,6 +1,6 @@
 /**
- * The ends of sessions. Policies and this room refuse access tokens whose session has no row; open
- * channels learn of it through `realtime_access`, to which every server's realtime room listens.
+ * Ends sessions. Policies and this room refuse access tokens whose session has no row; open channels are notified
+ * through `realtime_access`, to which every server's realtime room listens.
  */
 import type { Queries } from '../auth-database.ts';
 
@@ -31,8 +31,8 @@ export async function endWeakSessions(q: Queries, userId: string): Promise<void>
 }
 
 /**
- * Ends a session whose refresh token is in two hands. Its refresh tokens outlive it, revoked, so that
- * both holders are told why the session is over.
+ * Ends a session whose refresh token was used by two clients. Its refresh tokens are kept, revoked, so that both
+ * clients learn why the session ended.
  */
 export async function endStolenSession(
   q: Queries,

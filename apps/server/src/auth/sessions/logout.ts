@@ -15,7 +15,7 @@ export const logout =
     if (!['', 'global', 'local', 'others'].includes(scope)) {
       throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`);
     }
-    // Whoever knows the password alone speaks for this session only.
+    // A session without the second factor can only end itself.
     const isWeak = isWithoutFactor({ user, session });
     if (scope === 'others' && isWeak) throw factorMissing('end other sessions');
     await parts.database.transaction(async (q) => {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 /**
  * Refresh tokens are derived from a key that isn't in the database, and the database keeps only their hashes: someone
- * who reads it can't use any of them, and the active one can be handed out again to a client that lost the response.
+ * who reads it can't use them, and the active one can be handed out again to a client that lost the response.
  * docs/decisions/0051-refresh-tokens-are-derived.md.
  */
 export type RefreshTokens = {

@@ -1,7 +1,7 @@
 import { type Answer, type TestRoom, strongPassword } from '../test-room.ts';
 import { createUser } from '../users/create-user.ts';
 
-/** A confirmed user of the test's own, signed in by password. */
+/** Signs in a confirmed user by password, for one test alone. */
 export async function signedInUser(
   room: TestRoom,
   email: string,
@@ -22,7 +22,7 @@ export function refresh(room: TestRoom, token: string | undefined): Promise<Answ
   return room.request('POST', '/token?grant_type=refresh_token', { refresh_token: token });
 }
 
-/** Bans for an hour by the room's clock; negative: the ban ended that many hours ago. */
+/** Bans for an hour by the room's clock; a negative number means that the ban ended that many hours ago. */
 export async function ban(room: TestRoom, userId: string, hours = 1): Promise<void> {
   await room.database.query('update auth.users set banned_until = $2 where id = $1', [
     userId,

@@ -24,7 +24,7 @@ export type AuthMethod =
 
 export type AmrEntry = { readonly method: string; readonly timestamp: number };
 
-/** A session as far as a token needs to know it. */
+/** The parts of a session that a token needs. */
 export type GrantedSession = {
   readonly id: string;
   readonly refreshToken: string;

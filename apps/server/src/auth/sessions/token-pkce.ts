@@ -13,7 +13,7 @@ import { isBanned, selectUserById } from '../users/user.ts';
 
 const bodySchema = z.object({ auth_code: text, code_verifier: text });
 
-/** POST /token?grant_type=pkce: a code from a redirect for the session it stands for. */
+/** POST /token?grant_type=pkce: exchanges a code from a redirect for its session. */
 export const pkceGrant =
   (parts: AuthParts): AuthHandler =>
   async (c) => {

@@ -23,7 +23,7 @@ async function tokenOf(answer: Answer | Promise<Answer>): Promise<string> {
   return body.refresh_token ?? '';
 }
 
-/** Three refreshes: the tokens of a session from the oldest to the active one. */
+/** Refreshes three times; returns the session's tokens from the oldest to the active one. */
 async function chain(inRoom = room): Promise<[string, string, string]> {
   const first = await tokenOf((await someone(inRoom)).session);
   const second = await tokenOf(refresh(inRoom, first));
@@ -258,7 +258,7 @@ describe('whoever reads the database', () => {
 });
 
 describe('a token from before tokens were derived', () => {
-  /** A session as an older version left it: a parent and an active token, both stored as they are. */
+  /** Creates a session as an older version left it: a parent and an active token, both stored in plain text. */
   async function formerSession() {
     const { session } = await someone();
     const { session_id: sessionId = '' } = await room.claimsOf(session);

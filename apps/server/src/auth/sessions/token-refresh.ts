@@ -87,8 +87,7 @@ async function refresh(
     return badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   }
   if (known.session_id === null) {
-    // A stolen session's tokens stay known, so that a client holding one is told why the session
-    // ended.
+    // A stolen session's tokens are kept, so that a client with one learns why the session ended.
     if (known.revoked) return alreadyUsed();
     return badRequest('session_not_found', 'Invalid Refresh Token: No Valid Session Found');
   }

@@ -8,7 +8,7 @@ import { insertUser } from '../users/new-user.ts';
 import { openSession, sessionResponse } from '../sessions/session.ts';
 import { selectUserById } from '../users/user.ts';
 
-/** A user without any address, who may get one later and is then a user like any other. */
+/** Creates a user without an address, who may get one later and is then a user like any other. */
 export async function signUpAnonymously(
   parts: AuthParts,
   c: AuthContext,

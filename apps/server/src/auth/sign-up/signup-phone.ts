@@ -27,7 +27,7 @@ export type PhoneOutcome =
   | { readonly kind: 'known' }
   | { readonly kind: 'refused'; readonly error: AuthError };
 
-/** As `register` does with an address. @throws AuthError 422, 429 or 500 */
+/** Like `register`, for a phone number. @throws AuthError 422, 429 or 500 */
 export async function registerPhone(
   parts: AuthParts,
   c: AuthContext,
@@ -75,8 +75,8 @@ async function registerIn(
 }
 
 /**
- * Texts cost money, and strangers have servers send them to numbers that earn some. So one goes to a number that is not
- * confirmed yet only where an invitation asks for it.
+ * Texts cost money, and fraudsters make servers send them to numbers that earn a share. So an unconfirmed number gets
+ * one only if an invitation asks for it.
  * @throws AuthError 422
  */
 async function assertMayText(
@@ -88,7 +88,7 @@ async function assertMayText(
   if (sendText === null || settings.phoneAutoconfirm || settings.codeByTestPhone.has(phone)) return;
   const { invitation_token: token } = tokenSchema.parse(data);
   const [invitation] = await q.query<{ is_usable: boolean }>(
-    // One that is meant for an email address can't be claimed with a phone.
+    // An invitation to an email address can't be claimed with a phone.
     `select (preview ->> 'usable')::boolean and preview ->> 'email' is null as is_usable
      from public.invitation_preview($1) as preview`,
     [token],

@@ -4,14 +4,14 @@ import type { ProvidedPerson } from '../providers/provider.ts';
 import { companyProviderId } from './provider-name.ts';
 import type { CompanySession } from './required.ts';
 
-/** @throws AuthError 403 for an address that is not the company's to vouch for. */
+/** @throws AuthError 403 for an address that the company can't vouch for. */
 export function assertOfCompany({ emails }: ProvidedPerson): void {
   if (!emails.some(({ isVerified }) => isVerified)) throw unknownPerson();
 }
 
 /**
- * Lets the company's people in, and those whom it has invited; undefined for any other provider.
- * A refusal ends the caller's transaction, so a user made on the way is gone again.
+ * Admits the company's people and those it has invited; undefined for any other provider. A refusal ends the caller's
+ * transaction, which also undoes a user created on the way.
  * @throws AuthError 403
  */
 export async function companySession(

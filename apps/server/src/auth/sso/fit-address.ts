@@ -1,10 +1,10 @@
-/** Microsoft's issuers for any tenant: the admin of any of them could write any address. */
+/** Microsoft's issuers for any tenant, where any tenant's admin could enter any address. */
 const openIssuer =
   /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/i;
 
 /**
- * A company's admin names the address, so it is on the internet and encrypted, unless the operator
- * vouches for the host. @throws Error
+ * Requires an encrypted address on the internet, since a company's admin enters it, unless the operator vouches for the
+ * host. @throws Error
  */
 export function assertFitAddress(address: string, innerHosts: readonly string[]): void {
   const { protocol, hostname } = new URL(address);

@@ -1,4 +1,4 @@
-/** A company's identity provider, as far as a sign-in needs to know it. */
+/** The parts of a company's identity provider that a sign-in needs. */
 export type OpenableSignIn = {
   readonly id: string;
   readonly kind: 'oidc' | 'saml';

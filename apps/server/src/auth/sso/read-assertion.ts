@@ -23,9 +23,9 @@ const assertionSchema = z.object({
 });
 
 /**
- * Checks in the signed assertion what the library takes from the unsigned frame or leaves open: that
- * it was made for this question and for this server. Answers when the provider says that the sign-in
- * is over; null where it doesn't. @throws Error
+ * Checks facts in the signed assertion that the library reads from the unsigned frame or doesn't check: that it was
+ * made for this request and for this server. Returns when the provider ends the sign-in; null if it doesn't say.
+ * @throws Error
  */
 export function readAssertion(
   assertion: unknown,

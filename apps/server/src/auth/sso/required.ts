@@ -20,8 +20,8 @@ export async function refuseOtherWays(q: Queries, userId: string): Promise<void>
 }
 
 /**
- * Checks before a mail is sent or a user created. It goes by the domain alone, so that no one
- * learns who has a login here or is an admin. @throws AuthError 403
+ * Runs before a mail is sent or a user created. It checks only the domain, so that no one learns who has a login here
+ * or is an admin. @throws AuthError 403
  */
 export async function refuseRequiredDomain(q: Queries, email: string): Promise<void> {
   const [row] = await q.query<{ is_required: boolean }>(

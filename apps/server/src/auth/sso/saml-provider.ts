@@ -41,7 +41,7 @@ export function createSamlProvider(signIn: OpenableSignIn, apiUrl: string): Prov
         identifierFormat: null,
         disableRequestedAuthnContext: true,
         wantAssertionsSigned: true,
-        // Most providers sign only the assertion, and nothing outside of it is read here.
+        // Most providers sign only the assertion, and nothing outside it is read here.
         wantAuthnResponseSigned: false,
         acceptedClockSkewMs: skewMs,
         maxAssertionAgeMs: longestMs,

@@ -17,8 +17,8 @@ const bodySchema = z.object({
 });
 
 /**
- * POST /sso: someone whose company has its own identity provider, by the domain of their address or
- * the provider's id. Off for everyone until the first company has switched its own on.
+ * POST /sso: starts the sign-in of someone whose company has its own identity provider, found by the domain of their
+ * address or the provider's id. Off for everyone until the first company has enabled its own.
  */
 export const sso =
   (parts: AuthParts): AuthHandler =>

@@ -6,7 +6,7 @@ import { type PhoneCode, preparePhoneCode } from '../codes/phone-code.ts';
 import { confirmEmail, confirmPhone, refreshProviders } from './user-changes.ts';
 import type { User } from './user.ts';
 
-/** The new address has been proven, or no one asks for proof: it takes the place of the old one. */
+/** Replaces the address with the new one, which has been proven or needs no proof. */
 export async function finishEmailChange(
   q: Queries,
   user: Pick<User, 'id' | 'email_change'>,
@@ -28,7 +28,7 @@ export async function finishEmailChange(
   await confirmEmail(q, user.id, nowMs);
 }
 
-/** Answers the code that is to be sent, if any. @throws AuthError 422 or 429 when no code can be given to the new phone. */
+/** Returns the code to send, if any. @throws AuthError 422 or 429 if no code can be sent to the new phone. */
 export async function beginPhoneChange(
   parts: AuthParts,
   q: Queries,
@@ -45,7 +45,7 @@ export async function beginPhoneChange(
   return null;
 }
 
-/** As with a mail address. */
+/** The same as for an email address. */
 export async function finishPhoneChange(
   q: Queries,
   user: Pick<User, 'id' | 'phone_change'>,

@@ -8,17 +8,17 @@ import { confirmEmail, confirmPhone, mergeMetadata } from './user-changes.ts';
 import { type User, selectUserById } from './user.ts';
 
 /**
- * A user whom the server itself makes: the demo's people, the first super admin. The address counts
- * as confirmed; password rules do not apply, the 72 bytes do.
- * @throws DatabaseError 23505 when the address or id is taken.
- * @throws AuthError 400 when the address or password cannot be used.
+ * Creates a user on the server's behalf: the demo's people, the first super admin. The address counts as confirmed;
+ * password rules don't apply, but the limit of 72 bytes does.
+ * @throws DatabaseError 23505 if the address or id is taken.
+ * @throws AuthError 400 if the address or password can't be used.
  */
 export async function createUser(
   { database, now }: { readonly database: Database; readonly now: () => number },
   user: {
     readonly id?: string;
     readonly email: string;
-    /** Null: no sign-in by password until one is set by recovery. */
+    /** Null if the user can't sign in by password until one is set by recovery. */
     readonly password: string | null;
     readonly userMetadata?: Readonly<Record<string, unknown>>;
     readonly appMetadata?: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export async function createUser(
   );
 }
 
-/** A new user of whose addresses someone says which are confirmed. */
+/** Creates a user for whom the caller states which addresses are confirmed. */
 export async function insertVouchedUser(
   q: Queries,
   user: NewUser,

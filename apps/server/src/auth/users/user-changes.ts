@@ -4,7 +4,7 @@ import { insertIdentity } from './new-user.ts';
 import { deleteTokensOfUser } from '../codes/one-time-token.ts';
 import { forgetSignUps } from '../sign-up/sign-ups.ts';
 
-/** The address has been proven, or no one asks for proof. Uses up every pending mail. */
+/** Confirms an address that was proven or needs no proof. Uses up every pending mail. */
 export async function confirmEmail(q: Queries, userId: string, nowMs: number): Promise<void> {
   await q.query(
     `update auth.users set
@@ -24,8 +24,8 @@ export async function confirmEmail(q: Queries, userId: string, nowMs: number): P
 }
 
 /**
- * Sets the password. Whoever knew the old one may have started flows or sessions with it, so mails
- * that are under way stop working and all sessions end but the one to keep.
+ * Sets the password. Someone who knew the old one may have started flows or sessions with it, so pending mails stop
+ * working and all sessions end except the one to keep.
  */
 export async function changePassword(
   q: Queries,
@@ -46,7 +46,7 @@ export async function changePassword(
   await endSessions(q, userId, keepSessionId);
 }
 
-/** Keys given replace, null removes, others stay. */
+/** Replaces the given keys; null removes a key, others stay. */
 export async function mergeMetadata(
   q: Queries,
   userId: string,
@@ -65,7 +65,7 @@ export async function mergeMetadata(
   );
 }
 
-/** The number has been proven, or someone vouches for it. */
+/** Confirms a number that was proven or that someone vouches for. */
 export async function confirmPhone(q: Queries, userId: string, nowMs: number): Promise<void> {
   await q.query(
     `update auth.users set phone_confirmed_at = coalesce(phone_confirmed_at, $2), updated_at = $2
@@ -81,7 +81,7 @@ export async function confirmPhone(q: Queries, userId: string, nowMs: number): P
   await deleteTokensOfUser(q, userId);
 }
 
-/** Gives the user another address without asking it; mails to the old one stop working. */
+/** Changes the user's address without asking for confirmation; mails to the old one stop working. */
 export async function changeAddress(
   q: Queries,
   userId: string,
@@ -108,7 +108,7 @@ export async function changeAddress(
   await deleteTokensOfUser(q, userId);
 }
 
-/** Writes into the app metadata by which providers the user can sign in. */
+/** Records in the app metadata the providers through which the user can sign in. */
 export async function refreshProviders(q: Queries, userId: string): Promise<void> {
   await q.query(
     `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') ||

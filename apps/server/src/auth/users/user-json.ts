@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** A user as the protocol shows it: empty times are left out, addresses are always strings. */
+/** Formats a user as the protocol requires: empty times are left out, addresses are always strings. */
 export function userJson(user: User) {
   return {
     id: user.id,

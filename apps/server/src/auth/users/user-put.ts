@@ -57,7 +57,7 @@ const bodySchema = z.object({
 
 type Wish = z.infer<typeof bodySchema>;
 
-/** PUT /user: password, address and metadata of whoever is signed in. */
+/** PUT /user: changes the password, address and metadata of the signed-in user. */
 export const userPut =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -71,9 +71,9 @@ export const userPut =
   };
 
 /**
- * The password of a sign-up that was set aside proves it and is no new one. As `current_password` it
- * only proves: a typing error there does not become the password.
- * @throws AuthError 400 when it proves nothing.
+ * The password of a sign-up that was set aside is proof, not a new password. Sent as `current_password` it is only
+ * proof: a typing error there doesn't become the password.
+ * @throws AuthError 400 if it proves nothing.
  */
 async function withoutProof(parts: AuthParts, user: User, wish: Wish): Promise<Wish> {
   if (!isSetAside(user)) return wish;

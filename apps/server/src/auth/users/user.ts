@@ -1,6 +1,6 @@
 import type { Queries } from '../auth-database.ts';
 
-/** A row of auth.users with its identities and factors, these already in the protocol's names. */
+/** A row of auth.users with its identities and factors, which already have the protocol's names. */
 export type User = {
   readonly id: string;
   readonly aud: string | null;
@@ -88,7 +88,7 @@ export async function selectOptionalUserById(q: Queries, id: string): Promise<Us
   return user ?? null;
 }
 
-/** The user together with the named session, if it is theirs; null keeps to the user alone. */
+/** Returns the user together with the named session if it is theirs; null selects only the user. */
 export async function selectOptionalUserAndSession(
   q: Queries,
   userId: string,
@@ -118,7 +118,7 @@ export type SessionRow = {
   readonly createdAt: Date | null;
 };
 
-/** @throws Error when the user is gone, which a transaction that just wrote it does not expect. */
+/** @throws Error if the user is gone, which a transaction that just wrote it doesn't expect. */
 export async function selectUserById(q: Queries, id: string): Promise<User> {
   const user = await selectOptionalUserById(q, id);
   if (user === null) throw new Error(`The user ${id} is gone.`);
@@ -146,7 +146,7 @@ export async function selectOptionalUserByPhone(q: Queries, phone: string): Prom
 const filterClause = `
   ($1 = '' or u.email like '%' || $1 || '%' or u.raw_user_meta_data ->> 'full_name' ilike '%' || $1 || '%')`;
 
-/** Newest first. @param filter Part of an address or a full name; empty is everyone. */
+/** Newest first. @param filter Part of an address or a full name; an empty text finds everyone. */
 export function selectUsers(
   q: Queries,
   filter: string,

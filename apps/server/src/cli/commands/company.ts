@@ -45,7 +45,7 @@ invited by email; for admins it prints the invitation.`,
   },
 
   async run(context, given) {
-    // Read with the command: a server's start reads the list of commands.
+    // Imported with the command, because a starting server loads the list of commands.
     const { exportTo, importFrom } = await import('../company-archive.ts');
     return given.way === 'export' ? exportTo(context, given) : importFrom(context, given);
   },

@@ -63,7 +63,7 @@ allowed to create.`,
   },
 };
 
-/** So many are recorded; all are said. */
+/** Only this many are recorded; all are printed. */
 const mostFindings = 20;
 
 async function newestBackup(dataDir: string): Promise<string> {
@@ -73,7 +73,7 @@ async function newestBackup(dataDir: string): Promise<string> {
   );
   for (const name of names) {
     const path = join(folder, name);
-    // One that broke off has no manifest, which is written last.
+    // An interrupted backup has no manifest, because that is written last.
     if (await stat(join(path, backupFiles.manifest)).catch(() => null)) return path;
   }
   throw new CommandError(`There is no whole backup in ${folder}: run muster backup.`);
@@ -93,7 +93,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-/** Runs something with the backup's database open, and removes it afterwards. */
+/** Runs `work` with the backup's database open, and deletes that database afterwards. */
 async function withRestored(
   { dataDir, databaseDirectUrl }: CommandContext,
   folder: string,
@@ -140,7 +140,7 @@ async function checkCounts(restored: Database, { counts }: Manifest): Promise<st
   });
 }
 
-/** Every file that the database names is in the backup. */
+/** Checks that every file that the database names is in the backup. */
 async function checkObjects(restored: Database, { files }: Manifest): Promise<string[]> {
   if (files === null) return [];
   const versions = new Set(Object.keys(files).map((path) => path.split('/').at(-1)));

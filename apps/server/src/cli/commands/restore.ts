@@ -95,7 +95,7 @@ async function restoreServer(
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const database = await openDatabase({ dataDir, databaseUrl: directUrl, log: silent });
   try {
-    // A dump grants to roles but does not make them.
+    // A dump grants rights to roles but doesn't create them.
     const roles = join(migrationFolders.platformDir ?? '', '0001_roles.sql');
     await database.script(await readFile(roles, 'utf8'));
   } finally {
@@ -116,7 +116,7 @@ async function restoreFiles(
   if (added > 0) context.say(`Missing uploaded files restored: ${added}`);
 }
 
-/** Tokens and API keys of that time are valid again only with that time's keys. */
+/** Tokens and API keys from the time of the backup are valid again only with the keys from that time. */
 async function restoreKeys({ dataDir, say }: FolderContext, source: string): Promise<void> {
   if (!(await exists(source))) return;
   await copyFile(source, join(dataDir, backupFiles.keys));

@@ -9,18 +9,18 @@ export type FilePunch = {
   readonly code: string | null;
   readonly zone?: string | undefined;
   readonly which?: 'first' | 'second' | undefined;
-  /** A correction has taken it back. */
+  /** Withdrawn by a correction. */
   readonly withdrawn?: boolean | undefined;
 };
 
 const time = '([01]\\d|2[0-3]):([0-5]\\d)';
 const span = `${time}-${time}`;
-/** Such as "2026-03-02 07:00-15:30 meal 12:00-12:30 on A/01-100". */
+/** For example "2026-03-02 07:00-15:30 meal 12:00-12:30 on A/01-100". */
 export const shiftPattern = new RegExp(
   `^\\d{4}-\\d{2}-\\d{2} ${span}(?: (?:meal|rest) ${span})*(?: on [^/\\s]+(?:/\\S+)?)?$`,
 );
 
-/** The punches that a line stands for; a time earlier than the clock-in is on the next day. */
+/** Returns the punches that a line describes; a time earlier than the clock-in is on the next day. */
 export function shiftToPunches(line: string): FilePunch[] {
   const [date = '', worked = '', ...rest] = line.split(' ');
   const [begin = '', end = ''] = worked.split('-');

@@ -40,7 +40,7 @@ export const archiveSchema = z.object({
   made_at: z.iso.datetime(),
   company: z.object({ id: z.uuid(), name: z.string() }),
   tables: z.array(tableSchema),
-  /** Tables that are not in it, each with the reason. */
+  /** Tables that are left out, each with the reason. */
   left_out: z.record(z.string(), z.string()),
   lists: z.object({ 'files.jsonl': sum, 'logins.jsonl': sum, 'people.csv': sum }),
 });
@@ -48,7 +48,7 @@ export type Archive = z.infer<typeof archiveSchema>;
 
 export const listNames = ['files.jsonl', 'logins.jsonl', 'people.csv'] as const;
 
-/** For tables, logins and files alike, so that what breaks off is never taken for the whole. */
+/** One function for tables, logins and files, so that an interrupted export is never mistaken for a complete one. */
 export const tableFile = (name: string) => `tables/${name}.jsonl`;
 
 export async function sumOfFile(path: string): Promise<string> {

@@ -11,12 +11,12 @@ import { cellText } from '../../payroll/formats/cells.ts';
 import { MissingBytesError, type ObjectFiles } from '../../storage/files/object-files.ts';
 import { type Archive, type ArchiveTable, archiveVersion, tableFile } from './archive-format.ts';
 
-/** Few enough that no more than some megabytes are in memory, however many people there are. */
+/** Keeps at most a few megabytes in memory, no matter how many people there are. */
 const rowsAtOnce = 500;
 
 /**
- * Writes a company into a new folder (see archive-format.ts). All rows are of one instant: the database is read in one
- * transaction, or does not change (see withStillDatabase).
+ * Writes a company to a new folder (see archive-format.ts). All rows are as of one instant: the database is read in one
+ * transaction, or doesn't change meanwhile (see withStillDatabase).
  */
 export async function exportCompany({
   database,
@@ -48,7 +48,7 @@ export async function exportCompany({
   return archive;
 }
 
-/** There is no such company. */
+/** No company has this id. */
 export class UnknownCompanyError extends Error {
   override readonly name = 'UnknownCompanyError';
 }
@@ -118,7 +118,7 @@ async function writeTables(source: Source) {
   };
 }
 
-/** Writes what a query answers as `line`, in an order that every database has. */
+/** Writes the column `line` of a query's rows, in an order that is the same on every database. */
 async function writeLines(
   { transaction, folder, signal }: Source,
   {
@@ -162,7 +162,7 @@ async function writeLines(
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** The bytes of what storage.objects names; those that never arrived or were deleted are not there. */
+/** Writes the bytes of the files in storage.objects, leaving out those that never arrived or were deleted. */
 async function writeFiles({
   files,
   folder,

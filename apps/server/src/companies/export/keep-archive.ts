@@ -10,7 +10,7 @@ import type { ObjectMetadata } from '../../storage/objects/object-row.ts';
 import { zipStream, type ZipEntry } from '../zip-stream.ts';
 import { exportCompany } from './export-company.ts';
 
-/** A ZIP of the kind that every program reads holds 4 GB; more than that is exported by the operator. */
+/** The ZIP format that every program reads is limited to 4 GB; the operator exports larger companies. */
 const mostBytes = 3_900_000_000;
 
 export type KeptArchive = {
@@ -24,7 +24,7 @@ export type KeptArchive = {
   };
 };
 
-/** Exports a company to a folder, and keeps that as one ZIP, under a version that no row names yet. */
+/** Exports a company to a folder and keeps that as one ZIP, under a version that no row names yet. */
 export async function keepArchive({
   database,
   files,
@@ -60,7 +60,7 @@ export async function keepArchive({
   };
 }
 
-/** Names the archive and ends the export; false when it has ended before. */
+/** Names the archive and ends the export; false if it had already ended. */
 export async function endExport(
   database: Pick<Transaction, 'query'>,
   { company, id }: { readonly company: string; readonly id: string },

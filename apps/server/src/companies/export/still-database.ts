@@ -8,8 +8,8 @@ import { copyDatabase } from '../../db/pglite/snapshots.ts';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * Gives a database that can be read for minutes without holding anyone up: PostgreSQL itself, or a copy of the embedded
- * one, which could answer no one else during a transaction.
+ * Opens a database that can be read for minutes without delaying anyone: PostgreSQL itself, or a copy of the embedded
+ * database, which couldn't serve anyone else during a transaction.
  */
 export async function withStillDatabase<T>(
   {
@@ -19,7 +19,7 @@ export async function withStillDatabase<T>(
   }: {
     readonly database: OpenedDatabase;
     readonly dataDir: string;
-    /** A folder for the copy, which is made and removed. */
+    /** A folder for the copy, created and deleted here. */
     readonly scratch: string;
   },
   use: (still: Database) => Promise<T>,

@@ -9,8 +9,8 @@ import type { ObjectFiles } from '../../storage/files/object-files.ts';
 const attempts = 3;
 
 /**
- * Writes what an admin asked for: the folder of an export as one ZIP. The bytes are kept first; then one transaction
- * names them and ends the export, so that a server killed at any time leaves one that is done or still to be written.
+ * Writes the export that an admin requested: its folder as one ZIP. The bytes are kept first; then one transaction
+ * names them and ends the export, so that after a server was killed the export is either done or still to be written.
  */
 export function createWriteCompanyExport({
   opened,
@@ -21,7 +21,7 @@ export function createWriteCompanyExport({
   readonly dataDir: string;
   readonly files: Pick<ObjectFiles, 'read' | 'write' | 'remove'>;
 }): JobDefinition {
-  // One at a time, so that each run also removes what a killed server left of an earlier one.
+  // One at a time, so that each run also deletes what a killed server left behind.
   const scratch = join(dataDir, 'company-export');
   return defineJob({
     kind: 'write_company_export',
@@ -42,7 +42,7 @@ export function createWriteCompanyExport({
           id,
           reason,
         ]);
-      // Read with the first export: a server's start reads the list of jobs.
+      // Imported with the first export, because a starting server loads every job.
       const { endExport, keepArchive } = await import('./keep-archive.ts');
       const { withStillDatabase } = await import('./still-database.ts');
       try {

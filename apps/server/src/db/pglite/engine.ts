@@ -111,7 +111,7 @@ export class Engine {
     if (this.#worker !== null) this.#replace(this.#worker, null);
   }
 
-  /** Waits for what was sent, then shuts the database down. */
+  /** Waits until everything sent is answered, then shuts the database down. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearTimeout(this.#watchdog);

@@ -15,13 +15,13 @@ import { RequestWriter } from './wire.ts';
 
 export type PgliteDatabase = MigratableDatabase & {
   readonly kind: 'pglite';
-  /** Runs `work` while nothing else uses the database, after a checkpoint: its files are at rest. */
+  /** Runs `work` after a checkpoint, while nothing else uses the database and its files don't change. */
   atRest<T>(work: () => Promise<T>): Promise<T>;
   /** True when nothing is using the database right now. */
   readonly isIdle: boolean;
 };
 
-/** @param folder of the database's own files; the caller holds its lock. */
+/** @param folder of the database's own files; the caller has locked it. */
 export async function openPgliteDatabase(
   folder: string,
   { log, onClose }: { log: DatabaseLog; onClose: () => Promise<void> },

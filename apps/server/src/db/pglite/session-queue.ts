@@ -4,8 +4,8 @@ import { FairQueue, type Turn, type Waiter } from '../fair-queue.ts';
 const maxWaiting = 1_000;
 const maxWaitMs = 10_000;
 /**
- * How many whole requests may be on their way to the worker at the same time, where they are carried
- * out in the order sent. The worker need not idle with two, and urgent work never stands behind more.
+ * Maximum number of whole requests sent to the worker at the same time; it runs them in the order sent. Two keep the
+ * worker from idling, and urgent work never waits behind more than this.
  */
 const maxShared = 4;
 const maxSharedUrgent = 8;
@@ -17,18 +17,18 @@ type SessionWaiter = Waiter & {
   readonly timer: NodeJS.Timeout | undefined;
 };
 
-/** The server's own, as often as it needs it. */
+/** The server's own work, as often as it needs. */
 const serverTurn: Turn = { group: 'server', caller: '', isUrgent: false };
 
 /**
- * Admits to the embedded database's only session, in the order of `FairQueue`: several whole
- * transactions may be under way, or one holder that has the session for itself. Whoever would wait
- * too long is refused with 53300, which the edge answers as 503 with Retry-After.
+ * Admits callers to the embedded database's only session, in the order of `FairQueue`: either several whole
+ * transactions, or one exclusive holder. A caller who would wait too long is refused with 53300, which the edge answers
+ * with 503 and Retry-After.
  */
 export class SessionQueue {
   #shared = 0;
   #isExclusive = false;
-  /** One statement a person: with a single session a second one gains them nothing and delays everyone else. */
+  /** One statement per person: with a single session a second one gains them nothing and delays everyone else. */
   readonly #waiting = new FairQueue<SessionWaiter>({ perPerson: 1 });
 
   get isIdle(): boolean {
@@ -43,7 +43,7 @@ export class SessionQueue {
     return this.#hold(true, work, turn);
   }
 
-  /** As `exclude`, for what has to be done however long others take: never refused. */
+  /** Like `exclude`, for work that must be done however long others take: never refused. */
   excludePatiently<T>(work: () => Promise<T>): Promise<T> {
     return this.#hold(true, work, serverTurn, true);
   }

@@ -1,6 +1,6 @@
 /**
- * Speaks with the embedded database's one session: builds requests, keeps the bounded set of
- * prepared statements and turns answers into results.
+ * Speaks with the embedded database's only session: builds requests, keeps the bounded set of prepared statements and
+ * turns responses into results.
  */
 import { DatabaseError, type Result, type Statement } from '../database.ts';
 import { isStalePlan } from '../retry.ts';
@@ -15,9 +15,9 @@ type Prepared = { readonly name: string; columns: readonly Column[] | null };
 type Added = { readonly text: string; readonly prepared: Prepared };
 
 export type RunOptions = {
-  /** 0 is without limit. */
+  /** 0 for no limit. */
   readonly limitMs: number;
-  /** The session of the transaction that the statements belong to; absent: they are a whole one. */
+  /** The session of the transaction that the statements belong to; absent if they are a whole one. */
   readonly session?: number;
 };
 
@@ -35,7 +35,7 @@ export class Session {
     this.#onNotification = onNotification;
   }
 
-  /** A new session knows none of the prepared statements. */
+  /** A new session has no prepared statements. */
   forgetPrepared(): void {
     this.#prepared.clear();
     this.#evicted = [];
@@ -78,7 +78,7 @@ export class Session {
     if (error !== null) throw error;
   }
 
-  /** Gives the open transaction of the session up; nothing to do when a restart already has. */
+  /** Rolls back the session's open transaction; does nothing if a restart already did. */
   async rollback(session: number): Promise<void> {
     if (session !== this.#engine.session) return;
     const request = new RequestWriter().query('rollback');
@@ -104,7 +104,7 @@ export class Session {
     return prepared;
   }
 
-  /** An error skips what follows it in the request, so later statements may not be prepared. */
+  /** An error skips everything after it in the request, so later statements may not be prepared. */
   #keepDescribed(added: readonly Added[], answer: Answer): void {
     for (const [index, { text, prepared }] of added.entries()) {
       prepared.columns = answer.descriptions[index] ?? null;
@@ -133,7 +133,7 @@ export class Session {
     return answer;
   }
 
-  /** Neither an error nor all results: whatever this database says now is not to be relied on. */
+  /** Neither an error nor a result for every statement: this database can't be trusted anymore. */
   #nonsense(): DatabaseError {
     this.#engine.crash();
     return new DatabaseError({

@@ -1,6 +1,6 @@
 /**
- * Copies of the embedded database's files, taken at a checkpoint while nothing writes. A snapshot is
- * a folder like the one it was taken from, so restoring is putting it in that one's place.
+ * Copies of the embedded database's files, taken at a checkpoint while nothing writes. A snapshot has the same form as
+ * the folder it was taken from, so restoring puts it in that folder's place.
  */
 import { constants } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ function snapshotsFolder(dataDir: string): string {
   return join(dataDir, 'snapshots');
 }
 
-/** Takes a snapshot, then removes all but the newest `keep`. Answers its folder. */
+/** Takes a snapshot, then deletes all but the newest `keep`. Returns its folder. */
 export async function takeSnapshot(
   database: PgliteDatabase,
   { dataDir, keep }: { dataDir: string; keep: number },
@@ -29,7 +29,7 @@ export async function takeSnapshot(
   return path;
 }
 
-/** Copies the database's files at rest; the target appears complete or not at all. */
+/** Copies the database's files while nothing writes them; the target appears complete or not at all. */
 export async function copyDatabase(
   database: PgliteDatabase,
   { dataDir, target }: { dataDir: string; target: string },
@@ -51,8 +51,8 @@ export async function listSnapshots(dataDir: string): Promise<Snapshot[]> {
 }
 
 /**
- * Puts a copy of `source` in the place of the database's files and answers where those are now. The
- * caller holds the folder's lock and no database is open on it.
+ * Puts a copy of `source` in the place of the database's files and returns where the old ones are now. The caller has
+ * locked the folder and no database is open on it.
  */
 export async function restoreDatabase(dataDir: string, source: string): Promise<string | null> {
   const folder = databaseFolder(dataDir);
@@ -68,7 +68,7 @@ export async function restoreDatabase(dataDir: string, source: string): Promise<
   return hadDatabase ? replaced : null;
 }
 
-/** An instant as a folder's name, which sorts by time: 2026-03-01T06-30-00-000Z. */
+/** Formats an instant as a folder name that sorts by time: 2026-03-01T06-30-00-000Z. */
 function nameOf(takenAt: Date): string {
   return takenAt.toISOString().replaceAll(/[:.]/g, '-');
 }
@@ -78,7 +78,7 @@ function takenAtOf(name: string): Date {
 }
 
 async function copyFolder(source: string, target: string): Promise<void> {
-  // A folder that is there already keeps its mode; `cp` would take over the source's, at the end.
+  // An existing folder keeps its mode; `cp` would set the source's, at the end.
   await mkdir(target, { mode: 0o700 });
   await cp(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

@@ -81,7 +81,7 @@ test('only the newest snapshots are kept, and a copy that broke off is removed',
 test('a round of upkeep vacuums and analyses what changed and shortens the log', async () => {
   await write(1, 40_000);
   await database.query('delete from public.written where id % 2 = 0');
-  // PostgreSQL publishes its counts once a second only, unless asked.
+  // PostgreSQL publishes its counts only once a second, unless it is asked.
   await database.query('select pg_stat_force_next_flush()');
   await createUpkeep(database, { dataDir })();
   const [table] = await database.query(

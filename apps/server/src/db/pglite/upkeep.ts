@@ -9,12 +9,12 @@ import { listSnapshots, takeSnapshot } from './snapshots.ts';
 
 const checkpointAfterBytes = 16 * 1024 ** 2;
 const checkpointAfterMs = 5 * 60_000;
-/** A checkpoint itself leaves a little in the log. */
+/** A checkpoint itself writes a little to the log. */
 const negligibleBytes = 8_192;
 const snapshotEveryMs = 6 * 3_600_000;
 const snapshotsKept = 4;
 
-/** Does what is due now; if the database is in use, it waits for the next round. */
+/** Does the maintenance that is due; if the database is in use, it waits for the next round. */
 export type Upkeep = (isClosing?: () => boolean) => Promise<void>;
 
 /** Call every 30 s, without running another statement first. */
@@ -25,7 +25,7 @@ export function createUpkeep(
     alsoSnapshot,
   }: {
     dataDir: string;
-    /** Adds more to a snapshot; receives its name and the names of all that are kept. */
+    /** Adds more to a snapshot; receives its name and the names of all snapshots that are kept. */
     alsoSnapshot?: (name: string, kept: readonly string[]) => Promise<void>;
   },
 ): Upkeep {
@@ -61,7 +61,7 @@ export function createUpkeep(
   };
 }
 
-/** Tables of which a fifth changed since the last vacuum or a tenth since the last analyze. */
+/** Returns tables of which a fifth changed since the last vacuum or a tenth since the last analyze. */
 async function neglectedTables(database: PgliteDatabase): Promise<string[]> {
   const rows = await database.query<{ name: string }>(`
     select format('%I.%I', schemaname, relname) as name

@@ -1,7 +1,7 @@
 /**
- * The part of PostgreSQL's frontend/backend protocol (version 3) that the embedded form speaks with
- * its worker: requests are built into one buffer, answers are read from one buffer, so a whole
- * transaction costs one message each way and the worker never looks inside.
+ * The part of PostgreSQL's frontend/backend protocol (version 3) that the embedded form uses with its worker: requests
+ * are built in one buffer, and responses are read from one buffer, so a whole transaction costs one message each way
+ * and the worker never looks inside.
  */
 import { DatabaseError, type Result, type Row } from '../database.ts';
 import { decoderOf, type Decoder } from '../values.ts';
@@ -33,7 +33,7 @@ export class RequestWriter {
     return this.#message('C', () => this.#text(`S${name}`));
   }
 
-  /** Values are text or null; results are asked for as text. */
+  /** Values are text or null; results are requested as text. */
   bind(name: string, values: readonly (string | null)[]): this {
     return this.#message('B', () => {
       this.#text('');
@@ -56,7 +56,7 @@ export class RequestWriter {
     return this.#message('S', () => {});
   }
 
-  /** The request in a buffer of its own, which may be transferred to another thread. */
+  /** Returns the request in its own buffer, which may be transferred to another thread. */
   finish(): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.#buffer.subarray(0, this.#length));
   }
@@ -109,11 +109,11 @@ export class RequestWriter {
 export type Notification = { readonly channel: string; readonly payload: string };
 
 export type Answer = {
-  /** One a completed statement, in order. */
+  /** One per completed statement, in order. */
   readonly results: Result[];
-  /** The first error; what followed it up to the sync was skipped by the database. */
+  /** The first error; the database skipped everything after it up to the sync. */
   readonly error: DatabaseError | null;
-  /** The first value that JavaScript cannot hold. */
+  /** The first value that JavaScript can't represent. */
   readonly undecodable: unknown;
   /** Row descriptions in order of the request's `describeStatement` messages. */
   readonly descriptions: readonly (readonly Column[])[];
@@ -123,8 +123,8 @@ export type Answer = {
 };
 
 /**
- * Reads all answers to one request. `columnsOf` gives the columns of the n-th executed statement,
- * from an earlier description or from one of this very answer.
+ * Reads all responses to one request. `columnsOf` returns the columns of the n-th executed statement, from an earlier
+ * description or from one in this response.
  */
 export function readAnswer(
   bytes: Uint8Array,

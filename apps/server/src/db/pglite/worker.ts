@@ -1,6 +1,6 @@
 /**
- * The thread that owns the embedded database. It passes protocol bytes through and knows next to
- * nothing of them, so that ending it at any instant is the same as a crash of a database process.
+ * The thread that owns the embedded database. It passes protocol bytes through and barely interprets them, so that
+ * ending it at any instant is the same as a crash of a database process.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -22,7 +22,7 @@ const port = parentPort!;
 
 const progress = new Int32Array(settings.progress);
 const rollback = new RequestWriter().query('rollback').finish();
-/** Larger answers are handed over instead of copied. */
+/** Larger responses are transferred instead of copied. */
 const copiedBytes = 16_384;
 
 const pglite = await PGlite.create(settings.dataDir, {
@@ -49,7 +49,7 @@ port.postMessage({ kind: 'ready' } satisfies WorkerAnswer);
 function exchange(request: Uint8Array): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // All of its work is done before it returns; only its promise comes later.
+  // Its work is done before it returns; only its promise resolves later.
   void pglite.execProtocolRawStream(request, {
     syncToFs: false,
     onRawData: (chunk) => {
@@ -67,15 +67,15 @@ function exchange(request: Uint8Array): Uint8Array<ArrayBuffer> {
   return answer;
 }
 
-/** The last message of an answer says whether a transaction is open: I, T or E. */
+/** The last message of a response says whether a transaction is open: I, T or E. */
 function statusOf(answer: Uint8Array): string {
   if (answer.at(-6) !== 'Z'.charCodeAt(0)) die('an answer without an end');
   return String.fromCharCode(answer.at(-1) ?? 0);
 }
 
 /**
- * PGlite goes on after whatever its main loop throws. That is right for PostgreSQL's own errors,
- * which leave the loop with status 100; after anything else the memory cannot be trusted.
+ * PGlite continues after anything that its main loop throws. That is right for PostgreSQL's own errors, which leave the
+ * loop with status 100; after anything else the memory can't be trusted.
  */
 function dieOfCrashes(module: PGlite['Module']): void {
   const loopOnce = module._PostgresMainLoopOnce;

@@ -20,7 +20,7 @@ export type ConnectionSettings = {
 /** Time allowed beyond the total limit of a run's statements. */
 const networkGraceMs = 5_000;
 
-/** A statement to prepare, or a command sent as it is by the simple protocol. */
+/** A statement to prepare, or a command sent unchanged by the simple protocol. */
 export type Message = Statement | { readonly command: string };
 
 export class Connection {

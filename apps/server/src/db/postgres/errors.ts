@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { DatabaseError } from '../database.ts';
 
-/** Converts what the driver threw while a statement ran into the port's error. */
+/** Converts an error that the driver threw while a statement ran into the port's error. */
 export function databaseErrorOf(error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) {
     return isConnectionError(error) ? lostError(error) : error;

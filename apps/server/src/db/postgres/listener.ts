@@ -4,14 +4,13 @@ import { Connection } from './connection.ts';
 
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
-/** A connection that only listens is never told that the network is gone, so it asks. */
+/** A connection that only listens is never notified when the network is gone, so it asks. */
 const askEveryMs = 5_000;
 const answerWithinMs = 5_000;
 
 /**
- * The connection that waits for notifications. When it is lost, or says nothing any more, it comes
- * back on its own and wakes every listener once with an empty payload, since notifications may have
- * been missed.
+ * The connection that waits for notifications. If it is lost or stops responding, it reconnects and wakes every
+ * listener once with an empty payload, since notifications may have been missed.
  */
 export class Listener {
   readonly #url: string;
@@ -23,7 +22,7 @@ export class Listener {
   readonly #asking: NodeJS.Timeout;
   #isAsking = false;
 
-  /** @param serverId in whose name the connection holds a lock, so that others see this server living. */
+  /** @param serverId name of the lock that the connection keeps, so that others see that this server is alive. */
   constructor({ url, serverId, log }: { url: string; serverId: string; log: DatabaseLog }) {
     this.#url = url;
     this.#serverId = serverId;
@@ -56,7 +55,7 @@ export class Listener {
     await connection?.close();
   }
 
-  /** True when no one listens to the channel any more. */
+  /** Returns true if no one listens to the channel anymore. */
   #forget(channel: string, onNotify: (payload: string) => void): boolean {
     const callbacks = this.#callbacks.get(channel);
     callbacks?.delete(onNotify);
@@ -74,7 +73,7 @@ export class Listener {
     }
   }
 
-  /** Opens the connection and listens to all channels; from then on a loss leads to another. */
+  /** Opens the connection and listens to all channels; from then on it reconnects after a loss. */
   async #connect(): Promise<Connection> {
     let isEstablished = false;
     const connection = await Connection.open({
@@ -87,7 +86,7 @@ export class Listener {
       },
     });
     try {
-      // Shared: a connection before this one may not have ended yet on the other side.
+      // Shared, because the server may not have ended an earlier connection yet.
       await connection.run([
         {
           text: `select pg_advisory_lock_shared(hashtextextended('server:' || $1, 0))`,
@@ -103,7 +102,7 @@ export class Listener {
     return connection;
   }
 
-  /** Gives the connection up when it does not answer. */
+  /** Closes the connection if it doesn't respond. */
   async #ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
@@ -114,7 +113,7 @@ export class Listener {
         void connection.close();
         this.#startOver();
       }, answerWithinMs).unref();
-      // An error that is an answer is good, and the end of the connection is seen elsewhere.
+      // An error response is fine here, and the end of the connection is handled elsewhere.
       await connection.run([{ command: 'select 1' }]).catch(() => {});
       clearTimeout(silence);
     }
@@ -123,7 +122,7 @@ export class Listener {
 
   #startOver(): void {
     const reconnecting = this.#reconnect();
-    // Only `close` ends the attempts; whoever listens meanwhile waits for their outcome.
+    // Only `close` ends the attempts; callers that listen meanwhile wait for their outcome.
     reconnecting.catch(() => {});
     this.#connection = reconnecting;
   }

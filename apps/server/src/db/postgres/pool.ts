@@ -4,11 +4,11 @@ import { FairQueue, type Turn, type Waiter } from '../fair-queue.ts';
 import { Connection } from './connection.ts';
 
 const maxWaiting = 1_000;
-/** Seen at the next check, so up to a second later. */
+/** Checked once a second, so it may take up to a second longer. */
 const maxWaitMs = 10_000;
-/** Connections that are kept free for urgent work. */
+/** Connections reserved for urgent work. */
 const forUrgentWork = 2;
-/** A backend keeps every prepared shape in memory, so a connection that has seen many is replaced. */
+/** A backend keeps every prepared shape in memory, so a connection that has prepared many is replaced. */
 const maxPrepared = 500;
 const maxAgeMs = 30 * 60_000;
 const overdueCheckMs = 1_000;
@@ -20,7 +20,7 @@ type PoolWaiter = Waiter & {
   readonly since: number;
 };
 
-/** A bounded set of connections with a bounded `FairQueue` before it (53300 beyond). */
+/** A bounded set of connections with a bounded `FairQueue` in front of it (53300 beyond that). */
 export class Pool {
   readonly #url: string;
   readonly #size: number;
@@ -29,7 +29,7 @@ export class Pool {
   readonly #waiting = new FairQueue<PoolWaiter>();
   readonly #inUse = new Set<Connection>();
   readonly #overdueCheck: NodeJS.Timeout;
-  /** Those who have or are getting a connection. */
+  /** Number of callers that have or are getting a connection. */
   #holders = 0;
   #closing = false;
 
@@ -116,7 +116,7 @@ export class Pool {
     });
   }
 
-  /** Looked up now and then: a timer for each waiter would cost every request that waits. */
+  /** Checked periodically, because a timer per waiter would cost every request that waits. */
   #refuseOverdue(): void {
     const latest = performance.now() - maxWaitMs;
     for (const waiter of [...this.#waiting]) {
@@ -141,7 +141,7 @@ export class Pool {
     if (this.#holders >= this.#size) return undefined;
     const next = this.#waiting.peek();
     if (next === undefined || this.#hasRoom(next.turn)) return next;
-    // The connections that are kept free do not wait for those that are not.
+    // Reserved connections don't wait for the others.
     const urgent = this.#waiting.peekUrgent();
     return urgent !== undefined && this.#hasRoom(urgent.turn) ? urgent : undefined;
   }

@@ -185,7 +185,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
   test('is asked by at most ten connections, and callers beyond wait their turn', async () => {
     const database = await open();
     const openNow = `select count(*)::int as count, pg_sleep(0.02) from pg_stat_activity where application_name = 'muster'`;
-    // Connections of the tests before may still be closing.
+    // Connections of earlier tests may still be closing.
     await vi.waitFor(async () => {
       expect(await database.query(openNow)).toMatchObject([{ count: 1 }]);
     }, inTime);
@@ -221,7 +221,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
   });
 });
 
-/** Sits between client and server, and can go silent like a network that is down. */
+/** Starts a proxy between client and server that can go silent, like a network that is down. */
 async function startProxy(target: string): Promise<{
   url: string;
   freeze: () => void;

@@ -18,7 +18,7 @@ const poolSize = 10;
 
 export type PostgresDatabase = MigratableDatabase & { readonly kind: 'postgres' };
 
-/** @param directUrl reaches the server itself where `url` reaches a transaction pooler. */
+/** @param directUrl address of the server itself if `url` is a transaction pooler. */
 export async function openPostgresDatabase({
   url,
   directUrl,
@@ -129,7 +129,7 @@ export async function openPostgresDatabase({
         await command(connection, [commit]);
         return result;
       } finally {
-        // Closing gives up what was not committed.
+        // Closing rolls back everything uncommitted.
         await connection.close();
       }
     },

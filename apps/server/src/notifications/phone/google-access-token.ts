@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { pushFailure } from '../push-errors.ts';
 import { timeoutMs } from './send-to-phone.ts';
 
-/** The file that Google makes for a service account, as far as it is read. */
+/** The parts of Google's service account file that are used. */
 export const serviceAccountSchema = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),
@@ -18,17 +18,17 @@ const answerSchema = z.object({ access_token: z.string(), expires_in: z.number()
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const assertionSeconds = 3600;
-/** A token about to expire could do so on the way. */
+/** A token that is about to expire could do so in transit. */
 const marginSeconds = 300;
 
 export type AccessToken = {
   /** The same token until shortly before it expires; requests at once share one exchange. */
   current(): Promise<string>;
-  /** Drops a token that the provider refused, unless a newer one is there. */
+  /** Drops a token that the provider refused, unless a newer one has replaced it. */
   forget(token: string): void;
 };
 
-/** Access tokens of a service account (RFC 7523): an assertion signed with its key, exchanged. */
+/** Gets access tokens for a service account (RFC 7523) by exchanging an assertion signed with its key. */
 export function createAccessToken(account: ServiceAccount, now: () => number): AccessToken {
   let kept: { readonly token: string; readonly until: number } | null = null;
   let exchange: Promise<string> | null = null;

@@ -9,7 +9,7 @@ import { PushBusy, PushRefused } from '../push-errors.ts';
 import { createSendApns } from './send-apns.ts';
 import type { SendToToken } from './send-to-phone.ts';
 
-/** Apple's service on this machine, in HTTP/2 as there. */
+/** Apple's service on this machine, over HTTP/2 like the real one. */
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();

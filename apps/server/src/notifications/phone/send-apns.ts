@@ -26,7 +26,7 @@ const goneReasons = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregi
 /** Apple refuses tokens older than an hour, and new ones more often than every twenty minutes. */
 const tokenMs = 45 * 60_000;
 const idleMs = 60_000;
-/** Half a shift: an iPhone shows what it gets without asking the app, so nothing old may come. */
+/** Half a shift: an iPhone shows messages without asking the app, so nothing outdated may arrive. */
 const keptSeconds = 4 * 3600;
 
 /**
@@ -65,7 +65,7 @@ export function createSendApns({
     const forget = () => {
       if (session === opened) session = null;
     };
-    // The request that waits for it fails with the same error.
+    // The request that is waiting for it fails with the same error.
     opened.on('error', forget);
     opened.on('goaway', forget);
     opened.on('close', forget);
@@ -84,7 +84,7 @@ export function createSendApns({
       'apns-priority': '10',
       'apns-expiration': String(Math.floor(now() / 1000) + keptSeconds),
       'apns-id': message.id,
-      // Shown again it replaces itself.
+      // If it is shown again, it replaces itself.
       'apns-collapse-id': message.id,
     });
     stream.setTimeout(timeoutMs, () => stream.close(constants.NGHTTP2_CANCEL));
@@ -95,7 +95,7 @@ export function createSendApns({
   return async (token, message) => {
     let answer = await post(token, message);
     if (answer.reason === 'ExpiredProviderToken') {
-      // The clocks differ, or the machine slept.
+      // The clocks differ, or the machine was asleep.
       signed = null;
       answer = await post(token, message);
     }

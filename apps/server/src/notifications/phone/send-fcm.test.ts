@@ -9,7 +9,7 @@ import { PushBusy, PushRefused } from '../push-errors.ts';
 import { createSendFcm } from './send-fcm.ts';
 import type { SendToToken } from './send-to-phone.ts';
 
-/** Google's two services on this machine: one exchanges assertions, the other takes messages. */
+/** Google's two services on this machine: one exchanges assertions, the other accepts messages. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();

@@ -13,12 +13,12 @@ const errorSchema = z.object({
   }),
 });
 
-/** A reminder of yesterday helps no one. */
+/** Yesterday's reminder helps no one. */
 const keptSeconds = 86_400;
 const fcmError = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 /**
- * The phone left, belongs to another project, or its token never was one. FCM says the last with
- * the same code as for a wrong payload, but only about tokens as an `FcmError`.
+ * The phone is gone, belongs to another project, or its token never was one. FCM reports the last with the same code as
+ * an invalid payload, but as an `FcmError` only if it is about a token.
  */
 const goneCodes = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH', 'INVALID_ARGUMENT']);
 
@@ -54,7 +54,7 @@ export function createSendFcm({
   return async (token, message) => {
     let response = await post(token, message);
     if (response.status === 401) {
-      // Revoked before its time, as after a change of the account's keys.
+      // Revoked early, for example after a change of the account's keys.
       await response.body?.cancel();
       response = await post(token, message);
     }
@@ -72,8 +72,8 @@ export function createSendFcm({
 }
 
 /**
- * Data alone: a `notification` would be shown by Android without asking the app, also to whoever has the
- * phone by then. `PushService.java` writes the notification from these fields.
+ * Data alone: a `notification` would be shown by Android without asking the app, even if someone else has the phone by
+ * then. `PushService.java` writes the notification from these fields.
  */
 function fcmMessage(token: string, message: PhoneMessage) {
   const { title, body } = message;

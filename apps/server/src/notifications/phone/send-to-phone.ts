@@ -5,13 +5,13 @@ export type Phone = {
   readonly id: string;
   readonly system: 'android' | 'ios';
   readonly token: string;
-  /** The user who saved the token last. */
+  /** The user who last saved the token. */
   readonly userId: string;
 };
 
 /**
- * `gone`: the provider no longer knows the phone. `no_provider`: this server has no access to the
- * provider of such phones. Throws `PushRefused`; any other error is worth a retry.
+ * `gone`: the provider no longer knows the phone. `no_provider`: this server has no access to the provider for such
+ * phones. Throws `PushRefused`; any other error is worth a retry.
  */
 export type SendToPhone = (
   phone: Phone,
@@ -36,8 +36,8 @@ export function createSendToPhone(
 export const timeoutMs = 10_000;
 
 /**
- * The app's action on a tap (specification, section 4): the clock has its own action name, any
- * other page is opened by its path.
+ * Returns the app's action for a tap (specification, section 4): the clock has its own action name, and any other page
+ * is opened by its path.
  */
 export function tapData({ id, path, recipient }: PhoneMessage): Readonly<Record<string, string>> {
   return { id, path, recipient, ...(path === '/time' ? { action: 'open_timesheet' } : {}) };

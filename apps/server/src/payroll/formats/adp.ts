@@ -73,7 +73,7 @@ const otherEarningNames = [
   'reimbursement',
 ] as const;
 
-/** As many rows as the codes of these lines need: two codes of hours and three of earnings a row. */
+/** Returns as many rows as the codes of these lines need: two codes of hours and three of earnings per row. */
 function rowsOf(
   person: PaidPerson,
   facts: FileFacts,
@@ -122,7 +122,7 @@ function rowsOf(
 
 const blank: readonly Cell[] = [null, null];
 
-/** Only what ADP is known to have: an unknown number would be refused. */
+/** Only numbers that ADP is known to have: an unknown one would be refused. */
 function codeOf(names: FileFacts['projects'], id: string | null): string | null {
   return id === null ? null : (names[id]?.code ?? null);
 }

@@ -1,8 +1,11 @@
-/** A number is never taken for a formula; a text may be, and is made harmless. */
+/** A number is never mistaken for a formula; a text might be, so it is made harmless. */
 export type Figure = { readonly figure: string };
 export type Cell = string | Figure | null;
 
-/** Whatever a spreadsheet would run when the file is opened, as in the app (apps/web/src/ui/csv/to-csv.ts). */
+/**
+ * Text that a spreadsheet would execute when the file is opened, the same as in the app
+ * (apps/web/src/ui/csv/to-csv.ts).
+ */
 const formula = /^\s*[=+\-@\t\r|%]/;
 
 export function cellText(cell: Cell): string {
@@ -19,7 +22,7 @@ export function money(cents: number | null): Cell {
   return cents === null ? null : figure(hundredths(cents));
 }
 
-/** Ten-thousandths an hour, with four decimals. */
+/** Ten-thousandths per hour, with four decimals. */
 export function rateOf(rate: number | null): Cell {
   return rate === null ? null : figure((rate / 10_000).toFixed(4));
 }

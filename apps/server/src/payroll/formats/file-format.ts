@@ -10,7 +10,7 @@ export type FileFormat = {
   readonly head: (facts: FileFacts) => Rows;
 } & (
   | {
-      /** Lines by day are the most of an export, and are only read where they are needed. */
+      /** Lines by day are most of an export, and are read only if needed. */
       readonly reads: 'pay';
       readonly rows: (person: PaidPerson, facts: FileFacts) => Rows;
     }

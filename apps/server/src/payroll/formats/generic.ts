@@ -5,7 +5,7 @@ import { datedName, type FileFormat } from './file-format.ts';
 import { earningOfTime } from './group-lines.ts';
 import { hourShares } from './hour-shares.ts';
 
-/** Everything an export has, for spreadsheets and systems without a format of their own. */
+/** Everything in an export, for spreadsheets and systems without their own format. */
 
 const payHead = [
   'Payroll ID',
@@ -94,13 +94,13 @@ function dayRows(person: ExportPerson, facts: FileFacts): Cell[][] {
   });
 }
 
-/** `adjustment`: of an earlier period. `difference`: what changed since an earlier export of this one. */
+/** `adjustment`: for an earlier period. `difference`: the change since an earlier export of this period. */
 export function kindOf(periodFrom: string, facts: FileFacts): string {
   if (periodFrom !== facts.period_from) return 'adjustment';
   return facts.is_delta ? 'difference' : 'period';
 }
 
-/** `yes` for hours on the way, which are work by another rate. */
+/** `yes` for travel hours, which are work at another rate. */
 const travelOf = (costCodeId: string | null, { cost_codes }: FileFacts) =>
   costCodeId !== null && cost_codes[costCodeId]?.is_travel === true ? 'yes' : null;
 

@@ -1,6 +1,6 @@
 import type { PayLine, TimeLine } from '../export-facts.ts';
 
-/** Lines by what a file tells apart, in order of their first one. */
+/** Groups lines by the values that a file distinguishes, in order of each group's first line. */
 export function groupLines<Line>(
   lines: readonly Line[],
   keyOf: (line: Line) => readonly (string | number | null)[],
@@ -19,7 +19,7 @@ export function minutesOf(lines: readonly { readonly minutes: number }[]): numbe
   return lines.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** Null when an amount is missing. */
+/** Null if an amount is missing. */
 export function centsOf(lines: readonly PayLine[]): number | null {
   return lines.reduce<number | null>(
     (sum, { amountCents }) => (sum === null || amountCents === null ? null : sum + amountCents),
@@ -27,7 +27,7 @@ export function centsOf(lines: readonly PayLine[]): number | null {
   );
 }
 
-/** Pay that is a sum of money, not hours at the payroll system's own rate. */
+/** True for pay that is a sum of money, not hours at the payroll system's own rate. */
 export function isMoney(line: PayLine): boolean {
   return (
     line.earning === 'fringe' ||
@@ -42,12 +42,12 @@ export function isMoney(line: PayLine): boolean {
   );
 }
 
-/** Overtime that a salary has paid straight: a payroll system would pay its hours a second time. */
+/** True for overtime whose straight pay a salary covers: a payroll system would pay those hours a second time. */
 export function isPremiumAlone({ percent }: PayLine): boolean {
   return percent < 100;
 }
 
-/** True when hours are paid at more than one rate, so that a file has to say which. */
+/** True if hours are paid at more than one rate, so that a file must state the rate. */
 export function hasSeveralRates(lines: readonly PayLine[]): boolean {
   const rates = lines.filter((line) => !isMoney(line) && line.rate !== null);
   return new Set(rates.map(({ rate }) => rate)).size > 1;

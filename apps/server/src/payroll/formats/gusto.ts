@@ -5,9 +5,9 @@ import { centsOf, groupLines, isMoney, isPremiumAlone } from './group-lines.ts';
 import { hoursOfGroups } from './hour-shares.ts';
 
 /**
- * Gusto, hours by CSV. Names, IDs and titles, and that a zero replaces what was entered while a blank leaves
- * it: support.gusto.com, "Run payroll with CSV upload" and "Run payroll with Smart Import" (read). Titles of
- * the three columns of hours: unverified, and Gusto's import lets one match them by hand.
+ * Gusto, hours by CSV. Names, IDs and titles, and that a zero replaces an entered value while a blank keeps it:
+ * support.gusto.com, "Run payroll with CSV upload" and "Run payroll with Smart Import" (read). Titles of the three hour
+ * columns: unverified, and Gusto's import lets people match them by hand.
  */
 const hourColumns = [
   ['regular', 'regular_hours'],
@@ -40,10 +40,10 @@ export const gusto: FileFormat = {
     ],
   ],
   rows(person, facts) {
-    // Gusto takes no amount of overtime: the export says what to enter there (docs/decisions/0229).
+    // Gusto takes no overtime amount: the export says what to enter there (docs/decisions/0229).
     const paid = person.pay.filter((line) => line.earning !== 'salary' && !isPremiumAlone(line));
     const isSalaried = person.pay.some(isSalary);
-    // A salary alone is paid by Gusto without any hours.
+    // Gusto pays a salary without any hours.
     const rows = groupLines(paid, ({ classification }) => [classification]);
     const cells = rows.map((lines) => ({
       hours: hourColumns.map(([earning]) =>
@@ -55,7 +55,7 @@ export const gusto: FileFormat = {
       ),
     }));
     const hours = hoursOfGroups(cells.flatMap((row) => [...row.hours, ...row.values]));
-    // Zero where there were none, so that nothing old stays; blank where Muster has nothing to say.
+    // Zero if there were none, so that no old value remains; blank if Muster has nothing to say.
     const none = isSalaried || facts.is_delta ? null : figure('0.00');
     return rows.map((lines, index): Cell[] => [
       person.last_name,
@@ -74,7 +74,7 @@ export const gusto: FileFormat = {
   },
 };
 
-/** Two earnings may go into one column. */
+/** Two earnings may share a column. */
 function mappedColumns(facts: FileFacts) {
   const titles = new Set(ownColumns.flatMap((earning) => facts.earnings[earning] ?? []));
   return [...titles].map((title) => ({

@@ -3,18 +3,18 @@ import type { PayLine } from '../export-facts.ts';
 import { figure, type Figure, hundredths } from './cells.ts';
 import { minutesOf } from './group-lines.ts';
 
-/** Hours that one cell shows. */
+/** The hours shown in one cell. */
 export type HourPart = { readonly earning: PayrollEarning; readonly minutes: number };
 
-/** Worked time has one total; what else is paid by hours has its own. */
+/** Worked time has one total; other pay by the hour has its own. */
 const worked: ReadonlySet<PayrollEarning> = new Set(['regular', 'overtime', 'double_time']);
 
 /**
- * Hours with two decimals that add up: three jobs of 20 minutes are 0.34, 0.33 and 0.33. Work adds up to its total, and
- * each earning's parts to the earning's share of it, by the largest remainder; each part stays within a hundredth of its
- * own minutes, so they can be read back.
+ * Rounds hours to two decimals so that they add up: three jobs of 20 minutes are 0.34, 0.33 and 0.33. Work adds up to
+ * its total, and the parts of each earning add up to the earning's share, by the largest remainder. Each part stays
+ * within a hundredth of its own minutes, so that they can be recovered.
  *
- * @param parts what a person's cells show of a day, or of a file without days
+ * @param parts the cells of a person's day, or of a file without days
  * @returns the figures in the order of the parts
  */
 export function hourShares(parts: readonly HourPart[]): Figure[] {
@@ -44,7 +44,7 @@ function roundedHours(minutes: readonly number[]): number {
   return Math.round((minutes.reduce((sum, each) => sum + each, 0) * 100) / 60);
 }
 
-/** Hundredths of an hour that add up to a total: each rounded down, then up where most was lost. */
+/** Returns hundredths of an hour that add up to a total: each rounded down, then up where the most was lost. */
 function apportion(minutes: readonly number[], total: number): number[] {
   const shares = minutes.map((each) => Math.floor((each * 100) / 60));
   const lost = minutes.map((each, index) => each * 100 - (shares[index] ?? 0) * 60);
@@ -54,10 +54,10 @@ function apportion(minutes: readonly number[], total: number): number[] {
   return shares.map((share, index) => share + (raised.has(index) ? 1 : 0));
 }
 
-/** Null for no group. */
+/** Null if there is no group. */
 export type HoursOfGroup = (lines: readonly PayLine[] | undefined) => Figure | null;
 
-/** Hours of groups of lines, each with one earning, that are cells of one person's rows. */
+/** Returns the hours of groups of lines, each with one earning, that are cells of one person's rows. */
 export function hoursOfGroups(groups: readonly (readonly PayLine[])[]): HoursOfGroup {
   const parts = groups.map((lines) => ({
     earning: lines[0]?.earning ?? 'regular',

@@ -3,9 +3,9 @@ import { type Cell, duration } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 
 /**
- * QuickBooks Desktop, IIF timer activities. Source: Intuit, "Activities timed with the Timer (IIF reference)"
- * and the IIF import kit (read). The reference calls PITEM unused; it is filled only where an earning was given
- * a name. What is not straight time is also said in the note.
+ * QuickBooks Desktop, IIF timer activities. Source: Intuit, "Activities timed with the Timer (IIF reference)" and the
+ * IIF import kit (read). The reference calls PITEM unused; it is filled only if an earning was given a name. The note
+ * also mentions everything that isn't straight time.
  */
 export const quickbooksDesktop: FileFormat = {
   kind: 'iif',

@@ -3,8 +3,8 @@ import { type Cell, duration } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 
 /**
- * QuickBooks Online, time activities. It has no import of its own; the columns are those that importers ask
- * for (Zed Systems, "How to import timesheets into QuickBooks Online", read; Intuit's own page: unverified).
+ * QuickBooks Online, time activities. It has no import of its own; the columns are those that importers require (Zed
+ * Systems, "How to import timesheets into QuickBooks Online", read; Intuit's own page: unverified).
  */
 const head = [
   'TxnDate',

@@ -2,10 +2,7 @@ import { type Cell, money } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 import { kindOf, nameOf } from './generic.ts';
 
-/**
- * The file of reimbursements, which goes along with a file for a system that takes only hours
- * (QuickBooks, Xero).
- */
+/** The file of reimbursements, which accompanies a file for a system that takes only hours (QuickBooks, Xero). */
 const head = [
   'Payroll ID',
   'Last name',

@@ -3,8 +3,8 @@ import type { Cell } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 
 /**
- * Xero, timesheets. Columns as importers for Xero take them (UpSheets, "File Formats for Timesheets", read;
- * Xero's own page: unverified). The type must be the earnings rate's exact name.
+ * Xero, timesheets. Columns that importers for Xero accept (UpSheets, "File Formats for Timesheets", read; Xero's own
+ * page: unverified). The type must be the earnings rate's exact name.
  */
 const head = ['first_name', 'last_name', 'date', 'hours', 'type', 'tracking_code'] as const;
 

@@ -17,8 +17,7 @@ type Asked = Extract<PdfDocument, { kind: 'certified_payroll' }>;
 
 /**
  * A week of a project in the order of form WH-347, revision of January 2025, and its statement of compliance word for
- * word (docs/decisions/0184-wh-347-states-weekly-totals.md). In English whatever the reader's language, since it goes
- * to a federal agency.
+ * word (docs/decisions/0184-wh-347-states-weekly-totals.md). Always in English, since it goes to a federal agency.
  */
 export async function certifiedPayrollContent(
   { project_id, week_from }: Asked,
@@ -96,7 +95,7 @@ export async function certifiedPayrollContent(
   };
 }
 
-/** Plans as columns, workers as rows; a plan that the contract doesn't describe has its name alone. */
+/** Plans as columns, workers as rows; a plan that the contract doesn't describe has only its name. */
 function creditTable({ contract, workers }: CertifiedPayroll) {
   const described = contract.fringe_plans.map(({ name }) => name);
   const others = workers
@@ -156,7 +155,7 @@ function workerRows(
   });
 }
 
-/** A name without a space is broken rather than written over the next column. */
+/** Breaks a name without a space, so that it isn't printed over the next column. */
 function nameOf(worker: CertifiedWorker): string {
   return [worker.last_name, worker.first_name]
     .filter(Boolean)
@@ -164,7 +163,7 @@ function nameOf(worker: CertifiedWorker): string {
     .replaceAll(/[^\s-]{12}(?=[^\s-]{4})/g, '$&\u{200B}');
 }
 
-/** Column 2: an apprentice's level of progression goes with it. */
+/** Column 2 includes an apprentice's level of progression. */
 function kindOf({ is_apprentice: isApprentice, apprentice_level: level }: CertifiedWorker): string {
   if (isApprentice === null) return words.blank;
   return isApprentice ? `RA\n${level ?? words.blank}` : 'J';
@@ -179,7 +178,7 @@ function hoursOf(minutes: Minutes | undefined): string {
     .join('\n');
 }
 
-/** Straight time as it was set; overtime as it was paid, which is from the week's regular rate. */
+/** Straight time at the set rate; overtime as paid, which is based on the week's regular rate. */
 function ratesOf(line: CertifiedLine): string {
   const perHour = (cents: number | null, minutes: number) =>
     cents === null || minutes <= 0 ? '' : (Math.round((cents * 60) / minutes) / 100).toFixed(2);
@@ -199,7 +198,7 @@ function gapsOf(payroll: CertifiedPayroll): readonly string[] {
   ];
 }
 
-/** A line for all who lack the same: before anyone has entered deductions, that is everyone. */
+/** One line for everyone with the same gap: before any deductions are entered, that is everyone. */
 function gapsOfWorkers(payroll: CertifiedPayroll): readonly string[] {
   const namesByGaps = new Map<string, string[]>();
   for (const worker of payroll.workers) {
@@ -230,7 +229,7 @@ function dayText(date: string): string {
   return wholeDay.format(Date.parse(date));
 }
 
-/** Hours with two decimals, half-up, as the form has them. */
+/** Formats hours with two decimals, rounded half up, as the form requires. */
 function hourText(minutes: number): string {
   return (Math.round((minutes * 100) / 60) / 100).toFixed(2);
 }

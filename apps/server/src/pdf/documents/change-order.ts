@@ -10,7 +10,7 @@ type Asked = Extract<PdfDocument, { kind: 'change_order' }>;
 
 const signaturePath = 'pictures/signature.svg';
 
-/** A change order as the customer reads it: its price, and no cost. */
+/** A change order as the customer reads it: with its price, but not its cost. */
 export async function changeOrderContent(
   { change_order_id }: Asked,
   making: Making,
@@ -54,7 +54,7 @@ export async function changeOrderContent(
   };
 }
 
-/** None where there is nothing to sign and nothing was answered. */
+/** No heading if there is nothing to sign and no answer. */
 function answerHeading(
   { change_order: order }: ChangeOrderPage,
   words: (typeof changeOrderWords)['en'],

@@ -108,7 +108,7 @@ function noteText(answer: Checklist['answers'][string] | undefined, words: Words
   const { note, photos } = answer ?? {};
   return [
     typeof note === 'string' ? note : null,
-    // Photos that are an answer of their own are counted there.
+    // Photos that are an answer themselves are counted there.
     'value' in (answer ?? {}) && Array.isArray(photos) && photos.length > 0
       ? words.photoCount(photos.length)
       : null,

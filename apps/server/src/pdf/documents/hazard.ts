@@ -43,7 +43,7 @@ export async function hazardContent({ hazard_id }: Asked, making: Making): Promi
         times.instant(at),
         [
           words.events[kind] ?? words.changed,
-          // By whom, to whom.
+          // From the person who assigned it to the assignee.
           [actor?.name, facts.assignee?.name].filter(Boolean).join(' → '),
         ]
           .filter(Boolean)

@@ -7,7 +7,7 @@ const photoPx = 1000;
 
 type Picture = Pick<Attachment, 'id' | 'path' | 'caption' | 'is_stored' | 'mime_type'>;
 
-/** Photos that the caller may read in the store, drawn again: upright and no larger than paper shows. */
+/** Reads stored photos that the caller may read, and redraws them upright and no larger than paper shows. */
 export async function readPhotos(photos: readonly Picture[], { readFile }: Making, most: number) {
   const pictures: Record<string, Uint8Array> = {};
   const shown: { path: string; caption: string }[] = [];
@@ -25,7 +25,7 @@ export async function readPhotos(photos: readonly Picture[], { readFile }: Makin
 const isPicture = ({ is_stored, mime_type }: Picture) =>
   is_stored && mime_type.startsWith('image/');
 
-/** A report is worth more than a photo that cannot be read: null leaves it out. */
+/** A report matters more than a photo that can't be read: null leaves it out. */
 async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
     const { default: sharp } = await import('sharp');

@@ -12,7 +12,7 @@ import { PdfError } from '../pdf-error.ts';
 
 type Asked = Extract<PdfDocument, { kind: 'report' }>;
 
-/** A report as the caller's screen has it: its groups, and what they come to. */
+/** A report as on the caller's screen: its groups and their totals. */
 export async function reportContent(asked: Asked, making: Making): Promise<PdfContent> {
   const { report, group_by, period, headings, title } = asked;
   const [row] = await making.read<{ answer: unknown }>(

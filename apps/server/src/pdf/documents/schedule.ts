@@ -9,7 +9,9 @@ type Asked = Extract<PdfDocument, { kind: 'schedule' }>;
 type Words = (typeof scheduleWords)['en' | 'es'];
 type Seen = NonNullable<BoardShift['published']>;
 
-/** A week as people see it, a line for each person, for a wall or for people without a login. Drafts stay out. */
+/**
+ * A week as people see it, with a line for each person, for a wall or for people without a login. Drafts are left out.
+ */
 export async function scheduleContent(
   { from, crew_id }: Asked,
   making: Making,
@@ -50,7 +52,7 @@ export async function scheduleContent(
   };
 }
 
-/** People by name, and last what is open. */
+/** Sorts people by name, with open shifts last. */
 function linesOf(
   board: Board,
   seen: readonly Seen[],
@@ -66,9 +68,9 @@ function linesOf(
   return open.length === 0 ? people : [...people, [words.open, open]];
 }
 
-/** Wall times where the shift is, and its project and site. */
+/** Formats a shift's local times, project and site. */
 function describe(shift: Seen, board: Board, { times }: Making, words: Words): string {
-  // A narrow column parts the start from the end, never a time from its half of the day.
+  // A narrow column may break between start and end, but never between a time and its AM or PM.
   const time = (wall: string) =>
     times.timeOfDay(`${wall.slice(0, 16)}:00Z`, 'UTC').replaceAll(' ', '\u00a0');
   const project = board.projects.find(({ id }) => id === shift.project_id);

@@ -5,7 +5,7 @@ const strokeSchema = z.object({
 });
 const edge = 4;
 
-/** A signature as SVG, made of nothing but its numbers; null where nothing can be drawn. */
+/** Draws a signature as SVG from nothing but its numbers; null if there is nothing to draw. */
 export function signatureDrawing(drawing: readonly unknown[] | null): Uint8Array | null {
   const strokes = (drawing ?? []).flatMap((stroke) => {
     const read = strokeSchema.safeParse(stroke);

@@ -13,7 +13,7 @@ type Words = (typeof ticketWords)['en' | 'es'];
 
 const mostPhotos = 10;
 
-/** An extra-work ticket, and on a page of its own the customer's signature, as the caller's screen reads it. */
+/** An extra-work ticket, with the customer's signature on a separate page, as on the caller's screen. */
 export async function ticketContent({ ticket_id }: Asked, making: Making): Promise<PdfContent> {
   const words = ticketWords[making.language];
   const [row] = await making.read<{ answer: unknown }>(

@@ -44,7 +44,7 @@ export const timesheetWords = {
       reopened: 'Reopened',
     },
     unsigned: 'Not signed',
-    /** By the edition of the words that the person agreed to. */
+    /** By the version of the wording that the person agreed to. */
     wordings: {
       '1': 'I worked these hours, and the breaks shown are the breaks I took.',
     } as Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ type Words = (typeof timesheetWords)['en' | 'es'];
 type Asked<Kind extends PdfDocument['kind']> = Extract<PdfDocument, { kind: Kind }>;
 type Drawing = { readonly name: string; readonly bytes: Uint8Array };
 
-/** A person's timesheet of a period, as their screen reads it: once locked, as it was frozen. */
+/** A person's timesheet of a period, as on their screen; if it is locked, as it was frozen. */
 export async function timesheetContent(
   { person_id, from }: Asked<'timesheet'>,
   making: Making,
@@ -23,7 +23,7 @@ export async function timesheetContent(
   };
 }
 
-/** @param personId Null: the caller. */
+/** @param personId Null for the caller. */
 async function readSheet(
   personId: string | null,
   from: string | null,
@@ -38,13 +38,13 @@ async function readSheet(
   return okOrRefuse(sheetAnswerSchema.parse(row?.answer));
 }
 
-/** Timesheets of several people, by name, each on pages of its own. One that is refused refuses them all. */
+/** Timesheets of several people, sorted by name, each on separate pages. If one is refused, all are. */
 export async function timesheetsContent(
   { person_ids, from }: Asked<'timesheets'>,
   making: Making,
 ): Promise<PdfContent> {
   const unsorted: Sheet[] = [];
-  // One at a time, so that a clock waits for one sheet and never for a hundred.
+  // One at a time, so that a clock waits for one timesheet at most and never for a hundred.
   for (const personId of new Set(person_ids))
     unsorted.push(await readSheet(personId, from, making));
   const byName = new Intl.Collator(making.language);
@@ -142,7 +142,7 @@ function periodOf({ period_from, period_to }: Sheet, { times }: Making): string 
   return times.period(period_from, period_to);
 }
 
-/** A day on which only the end of a night shift fell has nothing to show. */
+/** A day that contains only the end of a night shift has nothing to show. */
 function hasSomething(day: SheetDay, { entries }: Sheet): boolean {
   return (
     day.needs_review ||
@@ -199,7 +199,7 @@ function signatureOf(
   return { name, how: how.join(' · '), drawing: drawing?.name ?? null };
 }
 
-/** Such as 8:05, and -0:30 of an adjustment. */
+/** For example 8:05, or -0:30 for an adjustment. */
 function hours(minutes: number): string {
   const size = Math.abs(minutes);
   const text = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;

@@ -9,7 +9,7 @@ import type { Language } from '@muster/domain/languages';
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
 import { trackingWords } from './tracking-words.ts';
 
-/** Everyone's answer to the location notice and their phone, those with something to check first. */
+/** Everyone's answer to the location notice and their phone, with problems listed first. */
 export async function trackingContent(making: Making): Promise<PdfContent> {
   const { times } = making;
   const words = trackingWords[making.language];
@@ -46,7 +46,7 @@ export async function trackingContent(making: Making): Promise<PdfContent> {
   };
 }
 
-/** The notice in both languages, to hang up; for admins also who answered it. */
+/** The notice in both languages, to hang up; for admins, also the people who answered it. */
 export async function noticeContent(
   { with_answers: withAnswers }: Extract<PdfDocument, { kind: 'location_notice' }>,
   making: Making,

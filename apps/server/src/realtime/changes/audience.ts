@@ -1,6 +1,6 @@
 /**
- * Which changes of one table each kind of reader may see, and how they look to it. Every question is
- * asked once for all who share its answer: filters, claims, and role with selected columns.
+ * Finds which changes of one table each kind of reader may see, and in which form. Each query runs once for all readers
+ * that share its result: by filters, by claims, and by role with selected columns.
  */
 import { DatabaseError, type Database } from '../../db/database.ts';
 import type { Logger } from '../../log/logger.ts';
@@ -13,13 +13,13 @@ import { filterMs } from '../limits.ts';
 export type Change = { readonly id: string; readonly action: Action };
 
 export type Description = {
-  /** The role may not know even the key; the data says so. */
+  /** The role may not even read the key; the data says so. */
   readonly isRefused: boolean;
   /** JSON */
   readonly data: string;
 };
 
-/** Unreachable, too busy or restarting: worth another try, unlike an error of a policy's own. */
+/** Unreachable, too busy or restarting: worth another try, unlike an error in a policy. */
 const passing = /^(08|53|57P)/;
 
 export function createAudience({
@@ -37,7 +37,7 @@ export function createAudience({
     changes.filter(({ action }) => (action === 'DELETE') === isDelete).map(({ id }) => id);
   const written = idsOf(false);
   const deleted = idsOf(true);
-  /** A table that changed meanwhile or a broken policy shows nothing, and holds up no other table. */
+  /** If the table changed meanwhile or a policy is broken, it shows nothing, and doesn't hold up other tables. */
   async function orNothing<R>(asked: Promise<R[]>): Promise<R[]> {
     try {
       return await asked;
@@ -69,7 +69,7 @@ export function createAudience({
   }
 
   async function askFilters(filters: readonly Filter[]): Promise<ReadonlySet<string>> {
-    // Only the identity of a deleted row is known, so only that can be compared.
+    // Only a deleted row's identity is known, so only that can be compared.
     const ofIdentity = filters.filter(({ column }) => table.identityColumns.includes(column));
     return new Set([
       ...(await rowsMatching(filters, written, 'record')),
@@ -77,7 +77,7 @@ export function createAudience({
     ]);
   }
 
-  /** The keys of written rows as JSON text, which keeps numbers that JavaScript cannot hold. */
+  /** The keys of written rows as JSON text, which keeps numbers that JavaScript can't represent. */
   const keys = once(() =>
     database.query<{ id: string; key: string }>(
       `select c.id::text as id,
@@ -136,7 +136,7 @@ export function createAudience({
 
 export type Audience = ReturnType<typeof createAudience>;
 
-/** Asks a question once and remembers the answer. */
+/** Runs a query once and remembers its result. */
 function once<Question extends readonly unknown[], Answer>(
   ask: (...question: Question) => Promise<Answer>,
 ): (...question: Question) => Promise<Answer> {

@@ -64,7 +64,7 @@ export function createChannelChanges({
       }
     },
 
-    /** Subscribes if that hasn't happened yet, and tells the client the outcome. */
+    /** Subscribes if that hasn't happened yet, and sends the client the result. */
     async start(): Promise<void> {
       while (announced.length > 0 && !leaving.signal.aborted) {
         try {

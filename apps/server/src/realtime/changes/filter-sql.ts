@@ -28,9 +28,9 @@ export type FilterSql = {
 };
 
 /**
- * The filters as a condition, values compared as the columns' types have it. An unknown answer is no
- * match. Names are the catalog's, values parameters, so nothing of the client's becomes SQL.
- * @param firstParameter the number of the first parameter that is free.
+ * Writes the filters as a condition, comparing values by the columns' types. An unknown result isn't a match. Names
+ * come from the catalog and values are parameters, so nothing from the client becomes SQL.
+ * @param firstParameter the number of the first free parameter.
  */
 export function filterSql(
   filters: readonly Filter[],

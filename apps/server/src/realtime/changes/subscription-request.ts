@@ -33,10 +33,10 @@ export type Action = 'INSERT' | 'UPDATE' | 'DELETE';
 
 export type SubscriptionRequest = {
   readonly event: Action | '*';
-  /** `*` stands for every published schema. */
+  /** `*` means every published schema. */
   readonly schema: string;
   readonly table: string;
-  /** All of them must match. */
+  /** A row must match all filters. */
   readonly filters: readonly Filter[];
   /** Null for every column. */
   readonly select: readonly string[] | null;

@@ -1,7 +1,6 @@
 /**
- * Tracks who is present on each topic. Each channel that tracks is one entry; several with the same
- * key are one presence with several metas, as in Phoenix. Entries of other servers arrive through
- * `apply`.
+ * Tracks who is present on each topic. Each channel that tracks is one entry; several with the same key are one
+ * presence with several metas, as in Phoenix. Entries from other servers arrive through `apply`.
  */
 import type { Logger } from '../../log/logger.ts';
 import { topicKey, type Hub } from '../hub.ts';
@@ -46,7 +45,7 @@ export function createPresences(hub: Pick<Hub, 'presence'>, log: Logger) {
       try {
         flush(key);
       } catch (error) {
-        // Too large for one message: people who are there see it when they join again.
+        // Too large for one message: current members see it when they join again.
         log.error({ err: error }, 'a change of presence cannot be told');
       }
     }

@@ -36,7 +36,7 @@ const statuses = {
 
 export type ApiErrorCode = keyof typeof statuses;
 
-/** A refusal of the data API itself, with the status that its code has. */
+/** Creates an error of the data API itself, with its code's status. */
 export function apiError(
   code: ApiErrorCode,
   message: string,
@@ -45,7 +45,7 @@ export function apiError(
   return new RestError({ status: statuses[code], code, message, ...more });
 }
 
-/** The body cannot be read as what its media type says (protocol B21, B24, B25). */
+/** The body can't be parsed as its media type (protocol B21, B24, B25). */
 export const invalidBody = (message: string): RestError => apiError('PGRST102', message);
 
 export const rangeNotSatisfiable = (details: string, headers = {}): RestError =>

@@ -1,8 +1,8 @@
 export type ErrorDetails = string | readonly Readonly<Record<string, string>>[] | null;
 
 /**
- * An answer of the data API other than success. `code` is PostgREST's or PostgreSQL's; the body has
- * always the four keys in this order, whatever is null (protocol B1).
+ * An error response of the data API. `code` is PostgREST's or PostgreSQL's; the body always has the four keys in this
+ * order, even if some are null (protocol B1).
  */
 export class RestError extends Error {
   override readonly name = 'RestError';

@@ -8,7 +8,7 @@ test('a name is similar when few letters differ', () => {
   expect(closest('use', names, 0.75)).toBeNull();
   expect(closest('nothing', names, 0.75)).toBeNull();
   expect(closest('x'.repeat(100_000), names, 0.33)).toBeNull();
-  // As many equal letters as the score asks for, but no two of them side by side.
+  // As many equal letters as the score requires, but no two of them adjacent.
   expect(closest('_r_j_c_x', names, 0.33)).toBeNull();
   expect(closest('rojects', names, 0.33)).toBe('projects');
 });

@@ -1,7 +1,7 @@
 /**
- * The name most like `wanted`, null when none reaches `minScore`: 1 means equal, 0 nothing in
- * common, measured by edits over the length of the longer one. Names must also share a run of three
- * letters or, when no such name is close enough, of two.
+ * Returns the name most like `wanted`, or null if none reaches `minScore`: 1 means equal, 0 nothing in common, measured
+ * by edits over the length of the longer one. Names must also share a run of three letters or, if no such name is close
+ * enough, of two.
  */
 export function closest(wanted: string, names: readonly string[], minScore: number): string | null {
   const target = wanted.toLowerCase().slice(0, maxLength);
@@ -16,7 +16,7 @@ export function closest(wanted: string, names: readonly string[], minScore: numb
   return null;
 }
 
-/** Runs of letters of this length, with the ends of the name marked. */
+/** Returns runs of letters of this length, with the ends of the name marked. */
 function runsOf(name: string, length: number): string[] {
   const marked = `-${name}-`;
   const count = Math.max(0, marked.length - length + 1);
@@ -27,7 +27,7 @@ function mostAlike(target: string, names: readonly string[], minScore: number): 
   let best: { name: string; score: number } | null = null;
   for (const name of names) {
     const longer = Math.max(name.length, target.length);
-    // Names too different in length cannot reach the score; the rest is worth comparing.
+    // Names that differ too much in length can't reach the score; only the others are worth comparing.
     if (longer === 0 || Math.min(name.length, target.length) / longer < minScore) continue;
     const score = 1 - editDistance(target, name.toLowerCase()) / longer;
     if (score >= minScore && score > (best?.score ?? 0)) best = { name, score };
@@ -35,7 +35,7 @@ function mostAlike(target: string, names: readonly string[], minScore: number): 
   return best?.name ?? null;
 }
 
-// Identifiers have at most 63 bytes; what is longer is like none of them.
+// Identifiers have at most 63 bytes; a longer text matches no name.
 const maxLength = 128;
 
 function editDistance(a: string, b: string): number {

@@ -6,7 +6,7 @@ import { describeSchema } from './describe-schema.ts';
 import { openApiDocument } from './document.ts';
 
 /**
- * GET and HEAD of the root: what there is in the schema, in OpenAPI 2.0.
+ * GET and HEAD of the root: describes the schema in OpenAPI 2.0.
  * @throws RestError PGRST107, PGRST126
  */
 export async function answerRoot(serving: Serving): Promise<RestAnswer> {

@@ -7,7 +7,7 @@ import { type ShownTable, tableDefinition, tableParameters, tablePath } from './
 /** Version of PostgREST's protocol; clients use it to see what the API can do. */
 const protocolVersion = '14.0';
 
-/** The description of a schema in OpenAPI 2.0, as PostgREST serves it at its root. */
+/** Describes a schema in OpenAPI 2.0, as PostgREST serves it at its root. */
 export function openApiDocument(
   schema: SchemaCache,
   schemaName: string,
@@ -50,7 +50,7 @@ export function openApiDocument(
   };
 }
 
-/** A path has one description, so the last overload is described for all of them. */
+/** A path has one description, so the last overload is described for all overloads. */
 const routinePaths = (
   routines: readonly Routine[],
   descriptions: SchemaDescription['routineDescriptions'],

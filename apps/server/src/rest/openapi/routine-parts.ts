@@ -15,7 +15,7 @@ const produces = [
   'application/vnd.pgrst.object+json',
 ];
 
-/** One that may write has no GET. */
+/** A function that may write has no GET. */
 export function routinePath(
   { name, parameters, volatility }: Routine,
   comment: string | null,
@@ -63,7 +63,7 @@ function queryParameter({ name, type, required, variadic }: RoutineParameter): J
     };
   }
   const swagger = swaggerType(type);
-  // In an address a list is one text in braces, and so is any JSON.
+  // In a URL a list is one text in braces, and so is any JSON.
   return {
     ...common,
     type: swagger === 'array' || swagger === null ? 'string' : swagger,

@@ -54,7 +54,7 @@ function typeOf(type: string): JsonObject {
   return swagger === null ? {} : { type: swagger };
 }
 
-/** The value of a default expression; undefined where it is no plain value of its type. */
+/** Returns the value of a default expression; undefined if it isn't a plain value of its type. */
 export function defaultValue(type: string, expression: string): Json | undefined {
   if (swaggerType(type) === 'string') {
     const cast = `::${type}`;
@@ -70,7 +70,7 @@ export function defaultValue(type: string, expression: string): Json | undefined
   }
 }
 
-/** A comment's first line, and what follows it after blank lines. */
+/** Splits a comment into its first line and the text after blank lines. */
 export function summaryFields(comment: string | null): JsonObject {
   if (comment === null) return {};
   const end = comment.indexOf('\n');

@@ -12,8 +12,8 @@ import {
 type Wanted = Pick<RelationItem, 'name' | 'hint'>;
 
 /**
- * Finds the one relationship from a relation to what a request names: a relation, a constraint or a
- * column, narrowed by a hint, or a function of a row, which counts before all others (protocol B32).
+ * Finds the only relationship from a relation to the target that a request names: a relation, a constraint or a column,
+ * narrowed by a hint, or a function of a row, which takes precedence (protocol B32).
  * @throws RestError PGRST200, PGRST201
  */
 export function findRelationship(
@@ -35,7 +35,7 @@ export function findRelationship(
   return first;
 }
 
-/** That of the request's schema, else the first one on the search path. */
+/** Prefers the one in the request's schema, then the first one on the search path. */
 function findComputed(
   relationships: readonly Relationship[],
   schemaName: string,
@@ -69,8 +69,8 @@ function matches(relationship: Relationship, { name, hint }: Wanted): boolean {
 }
 
 /**
- * One foreign key of a table to itself is two relationships: its name means the many that refer to
- * a row, its column the one that the row refers to.
+ * A foreign key from a table to itself is two relationships: its name means the many rows that refer to a row, its
+ * column the one that the row refers to.
  */
 function matchesSelf(relationship: Relationship, { name, hint }: Wanted): boolean {
   const { foreign, cardinality } = relationship;
@@ -89,7 +89,7 @@ const isOwnColumn = (relationship: Relationship, name: string): boolean =>
 const isForeignColumn = (relationship: Relationship, name: string): boolean =>
   onlyPair(relationship)?.[1] === name;
 
-/** The columns of a foreign key that has one. */
+/** Returns the columns of a foreign key that has only one pair. */
 function onlyPair(relationship: Relationship): ColumnPair | undefined {
   const columns = keyRelation(relationship)?.columns ?? [];
   return columns.length === 1 ? columns[0] : undefined;

@@ -6,7 +6,7 @@ import { type Qualified, type Routine, type SchemaCache, keyOf } from '../schema
 /**
  * How a function is called.
  * - `argumentNames`: sorted.
- * - `bodyKind`: what the body is; null when arguments come by the query.
+ * - `bodyKind`: the kind of body; null if arguments come in the query.
  */
 export type Call = {
   readonly routine: Qualified;
@@ -22,8 +22,8 @@ const bodyTypes: Readonly<Partial<Record<BodyKind, readonly string[]>>> = {
 };
 
 /**
- * Finds the one overload that takes exactly the arguments given, or else the one whose single
- * nameless parameter takes the whole body.
+ * Finds the only overload that takes exactly the given arguments, or else the one whose single unnamed parameter takes
+ * the whole body.
  * @throws RestError PGRST202, PGRST203
  */
 export function findRoutine(schema: SchemaCache, call: Call): Routine {

@@ -43,13 +43,13 @@ export function isToOne({ cardinality }: Relationship): boolean {
   }
 }
 
-/** `rel()` shows nothing, nor does one that embeds only such. */
+/** `rel()` shows nothing, and neither does a resource that embeds only such. */
 const isHidden = (item: RelationItem): boolean =>
   item.items.every((inner) => inner.kind === 'relation' && isHidden(inner));
 
 /**
- * Two resources of one name would be two members of one name in the JSON, and neither could be
- * filtered. The words are PostgreSQL's for two joined tables of one name.
+ * Two resources with the same name would be two members with the same name in the JSON, and neither could be filtered.
+ * The message is PostgreSQL's for two joined tables with the same name.
  * @throws RestError 42712
  */
 export function assertNamesDiffer(

@@ -110,7 +110,7 @@ function target(draft: Draft, path: EmbedPath): Draft {
   if (name === undefined) return draft;
   const child =
     draft.children.find((candidate) => (candidate.item?.alias ?? candidate.name) === name) ??
-    // Fall back to the name of an aliased resource, unless another is called that.
+    // Falls back to the original name of an aliased resource, unless another has that name.
     draft.children.find((candidate) => candidate.name === name);
   if (child === undefined) throw notEmbedded(name);
   return target(child, rest);

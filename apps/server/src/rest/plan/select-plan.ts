@@ -9,7 +9,7 @@ export function aggregatesUsed(items: readonly SelectItem[]): boolean {
 }
 
 /**
- * The columns a node reads. Selecting nothing means all of them, except if a node exists only for its embedded
+ * The columns a node reads. Selecting nothing means all columns, except if a node exists only for its embedded
  * resources.
  * @param expandStars List each column by name: rows are grouped, and `*` can't be in a group by, or each column becomes
  * an array.

@@ -52,7 +52,7 @@ export type Embedding = {
    * Null for a resource nested as JSON. In a one-to-many relationship each column becomes an array.
    */
   readonly spread: readonly SpreadColumn[] | null;
-  /** True if it only filters and none of it is shown. */
+  /** True if it is used only as a filter and not shown. */
   readonly hidden: boolean;
 };
 

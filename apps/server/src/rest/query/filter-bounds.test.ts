@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseCostlyFilters } from './filter-bounds.ts';
 import { parseQueryParams } from './query-params.ts';
 
-/** The code of the refusal, null where there is none. */
+/** Returns the code of the refusal, null if there is none. */
 function refusalOf(queryString: string): string | null {
   try {
     refuseCostlyFilters(parseQueryParams(queryString, false));

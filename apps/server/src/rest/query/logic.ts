@@ -3,7 +3,7 @@ import { dottedNames, field, takeSeparator } from './names.ts';
 import { type Scanner, parseWhole } from './scanner.ts';
 import type { EmbedPath, Filter, Located, Logic } from './types.ts';
 
-/** Groups inside groups beyond this are refused: each is a level of expression for PostgreSQL. */
+/** Groups nested deeper than this are refused: each is a level of expression for PostgreSQL. */
 const maxDepth = 16;
 
 /** `or=(a.eq.1,and(b.gt.2,not.or(...)))` at the root, `rel.or=...` inside an embedded resource. */

@@ -52,7 +52,7 @@ function withDirection(
   };
 }
 
-/** `.word` for one of the words; null, and the place unchanged, when there is none. */
+/** Reads `.word` for one of the words; if there is none, returns null and leaves the position unchanged. */
 function takeWord<T extends string>(scanner: Scanner, words: readonly T[]): T | null {
   const start = scanner.at;
   if (scanner.take('.', 'delimiter (.)')) {

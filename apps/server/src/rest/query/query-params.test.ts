@@ -12,7 +12,7 @@ function refusal(query: string): { message: string; details: unknown } {
   throw new Error('The query was read.');
 }
 
-// The texts are those of PostgREST's own parser and its documentation.
+// The messages are those of PostgREST's own parser and documentation.
 describe('what can’t be parsed is refused where parsing got furthest', () => {
   test.each([
     [

@@ -8,13 +8,13 @@ import { parseWhole } from './scanner.ts';
 import { selectItems } from './select.ts';
 import type { EmbedPath, Filter, Located, OrderTerm, QueryParams, RowRange } from './types.ts';
 
-/** More parameters than any client builds; each one may become a condition of the statement. */
+/** More parameters than any client sends; each one may become a condition of the statement. */
 const maxParameters = 200;
 
 /**
- * Reads the parameters of a request.
+ * Parses the parameters of a request.
  * @param queryString Without the question mark.
- * @param isCallByGet Whether what is no filter is an argument of the called function.
+ * @param isCallByGet Whether parameters other than filters are arguments of the called function.
  * @throws RestError PGRST100
  */
 export function parseQueryParams(queryString: string, isCallByGet: boolean): QueryParams {
@@ -28,7 +28,7 @@ export function parseQueryParams(queryString: string, isCallByGet: boolean): Que
   }
   const sorted = sortPairs(pairs, isCallByGet);
   return {
-    // Evaluated in this order, so that the first thing wrong is the one upstream names.
+    // Evaluated in this order, so that the first error is the one that upstream reports.
     order: sorted.order.map(parseOrder),
     logic: sorted.logic.map(([name, value]) => parseLogic(name, value)),
     columns: optional(sorted.columns, (value) =>
@@ -80,7 +80,7 @@ function sortPairs(pairs: readonly QueryPair[], isCallByGet: boolean) {
   return sorted;
 }
 
-/** Which list a parameter belongs to whose name, or the last part of it, is reserved. */
+/** Returns the list for a parameter whose name, or its last part, is reserved. */
 function listOf(word: string): 'order' | 'logic' | 'limits' | 'offsets' | null {
   switch (word) {
     case 'order':
@@ -113,7 +113,7 @@ function parseOrder([key, value]: Pair): Located<readonly OrderTerm[]> {
 const parseTreePath = (key: string) =>
   parseWhole(key, `failed to parse tree path (${key})`, treePath);
 
-/** One range for each place that has a limit, an offset or both. What is no number is not there. */
+/** Returns one range for each place with a limit, an offset or both. Values that aren't numbers are ignored. */
 function parseRanges(limits: readonly Pair[], offsets: readonly Pair[]): Located<RowRange>[] {
   const ranges = new Map<string, { path: EmbedPath; limit: number | null; offset: number }>();
   for (const [list, part] of [
@@ -124,7 +124,7 @@ function parseRanges(limits: readonly Pair[], offsets: readonly Pair[]): Located
       const { path } = parseTreePath(key);
       const range = ranges.get(path.join('.')) ?? { path, limit: null, offset: 0 };
       const given = wholeNumber(value);
-      // A negative offset is none; a negative limit is refused where it is used.
+      // A negative offset counts as 0; a negative limit is refused where it is used.
       const amount = given === null ? range[part] : part === 'offset' ? Math.max(0, given) : given;
       ranges.set(path.join('.'), { ...range, [part]: amount });
     }

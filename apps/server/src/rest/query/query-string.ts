@@ -4,8 +4,8 @@ import { unescape } from 'node:querystring';
 export type QueryPair = readonly [name: string, value: string | null];
 
 /**
- * Splits a query string, with `+` for a blank. Bytes that are no UTF-8 become U+FFFD instead of an
- * error, as upstream does.
+ * Splits a query string, with `+` for a blank. Bytes that aren't UTF-8 become U+FFFD instead of an error, as upstream
+ * does.
  */
 export function parseQueryString(queryString: string): QueryPair[] {
   if (queryString === '') return [];
@@ -21,8 +21,8 @@ export function parseQueryString(queryString: string): QueryPair[] {
 }
 
 /**
- * The same parameters in the order of their names, repeated ones joined by commas: what
- * `Content-Location` shows (protocol B58).
+ * Returns the parameters sorted by name, with repeated ones joined by commas, as `Content-Location` shows them
+ * (protocol B58).
  */
 export function canonicalQueryString(pairs: readonly QueryPair[]): string {
   const valuesByName = new Map<string, string[]>();
@@ -44,7 +44,7 @@ export function encodeStrictly(text: string): string {
   );
 }
 
-/** One name or value of a query string. */
+/** Decodes one name or value of a query string. */
 export function decodeQueryText(text: string): string {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
   return spaced.includes('%') ? unescape(spaced) : spaced;

@@ -3,8 +3,8 @@ import type { Parameter, Statement } from '../../db/database.ts';
 import { decodeQueryText, encodeStrictly } from './query-string.ts';
 
 /**
- * A query string taken apart into its shape and the values that are compared with: requests of one
- * shape differ only in parameters, so what was planned for one serves them all.
+ * A query string split into its shape and the values to compare with: requests of one shape differ only in parameters,
+ * so one plan serves them all.
  */
 export type QueryShape = {
   /** The same for all query strings of this shape, different for any other. */
@@ -20,13 +20,13 @@ const slotPattern = new RegExp(`${slotMark}(\\d+)x`);
 
 const slot = (index: number): string => `${slotMark}${index}x`;
 
-/** Comparisons whose value goes to the database as it is. */
+/** Comparisons whose value is sent to the database unchanged. */
 const comparison = /^(?:not\.)?(?:eq|neq|gt|gte|lt|lte)\./;
 
-/** Names, or last parts of names, whose values say what is asked instead of being compared. */
+/** Names, or last parts of names, whose values are part of the request's shape instead of values to compare with. */
 const reserved = /(?:^|\.)(?:select|order|limit|offset|and|or|columns|on_conflict)$/;
 
-/** @param queryString as it came, without the question mark */
+/** @param queryString as received, without the question mark */
 export function shapeOf(queryString: string): QueryShape {
   const values: string[] = [];
   let key = '';
@@ -48,7 +48,7 @@ export function shapeOf(queryString: string): QueryShape {
   return { key, values, template: template.slice(1) };
 }
 
-/** A statement that was written for a template, for the values of a request. */
+/** Fills a statement that was written for a template with the values of a request. */
 export function fillStatement({
   text,
   parameters = [],
@@ -69,7 +69,7 @@ function slotOf(parameter: Parameter): number | null {
   return match === null ? null : Number(match[1]);
 }
 
-/** Part of an address that was encoded for a template, for the values of a request. */
+/** Fills a part of an address that was encoded for a template with the values of a request. */
 export function fillAddress(address: string): (values: readonly string[]) => string {
   // Every other part is the number of a slot.
   const parts = address.split(slotPattern);

@@ -1,12 +1,12 @@
 import { RestError } from '../errors/rest-error.ts';
 
 /**
- * Reads one query parameter from left to right and tracks the furthest position and what was
- * expected there, so that an error has the same text as PostgREST's parser (protocol B6, PGRST100):
- * position, unexpected character, and expectations in the order of the grammar.
+ * Reads one query parameter from left to right and tracks the furthest position and the expectations there, so that an
+ * error has the same text as PostgREST's parser (protocol B6, PGRST100): position, unexpected character, and
+ * expectations in the order of the grammar.
  *
- * A grammar function returns `undefined` if its text doesn't match; it has then told the scanner
- * what it expected. To backtrack, set `at` to an earlier value.
+ * A grammar function returns `undefined` if its text doesn't match; it has then recorded what it expected. To
+ * backtrack, set `at` to an earlier value.
  */
 export class Scanner {
   readonly text: string;

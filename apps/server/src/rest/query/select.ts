@@ -2,12 +2,12 @@ import { beginsName, field, fieldName, identifier, takeSeparator } from './names
 import type { Scanner } from './scanner.ts';
 import type { Aggregate, FieldItem, RelationItem, SelectItem } from './types.ts';
 
-/** Resources inside resources beyond this are refused: each is a subquery inside a subquery. */
+/** Resources nested deeper than this are refused: each is a subquery within a subquery. */
 const maxDepth = 10;
 
 const aggregates: readonly Aggregate[] = ['sum', 'avg', 'count', 'max', 'min'];
 
-/** `id,total:amount::text,client!fk!inner(name),...site(lat)`; nothing selects nothing. */
+/** `id,total:amount::text,client!fk!inner(name),...site(lat)`; an empty text selects nothing. */
 export function selectItems(scanner: Scanner, depth = 0): SelectItem[] | undefined {
   const items: SelectItem[] = [];
   scanner.skipBlanks();
@@ -38,7 +38,7 @@ function selectItem(scanner: Scanner, depth: number): SelectItem | undefined {
   return star(scanner) ?? countItem(scanner) ?? columnItem(scanner);
 }
 
-/** All of a relation up to, and without, the parenthesis that opens its items. */
+/** Everything of a relation up to, but excluding, the parenthesis that opens its items. */
 function relationHead(scanner: Scanner): Omit<RelationItem, 'items'> | undefined {
   const start = scanner.at;
   const spread = scanner.take('...');
@@ -93,7 +93,7 @@ function countItem(scanner: Scanner): FieldItem | undefined {
 }
 
 function columnItem(scanner: Scanner): FieldItem | undefined {
-  // Once a name begins it can only be a column, so only a column's expectations are told.
+  // Once a name begins it can only be a column, so only a column's expectations are reported.
   if (beginsName(scanner)) scanner.commit();
   const alias = takeAlias(scanner);
   const column = field(scanner);
@@ -118,7 +118,7 @@ function fieldItem(column: FieldItem['field']): FieldItem {
   };
 }
 
-/** `::type`, null when there is none, undefined when it is begun but not finished. */
+/** `::type`; null if there is none, undefined if it is begun but not finished. */
 function takeCast(scanner: Scanner): string | null | undefined {
   return scanner.take('::') ? identifier(scanner) : null;
 }

@@ -1,7 +1,7 @@
 /**
- * Reads RFC 4180 CSV: fields may be in double quotes, a doubled one standing for itself; lines end
- * in LF or CRLF, the last one may be empty. The first line is not special here.
- * @returns null when a quoted field does not end or is followed by more text
+ * Parses RFC 4180 CSV: fields may be in double quotes, where a doubled one means a single one; lines end in LF or CRLF,
+ * and the last one may be empty. The first line isn't special here.
+ * @returns null if a quoted field doesn't end or is followed by more text
  */
 export function parseCsv(text: string): string[][] | null {
   const rows: string[][] = [];

@@ -7,7 +7,7 @@ import { storableJson } from './storable-json.ts';
 /**
  * The parsed body.
  * - `json`: rows, or arguments by name. `keys` are those of every row, sorted.
- * - `form`: arguments of a function as they came, with repetitions.
+ * - `form`: arguments of a function as received, with repetitions.
  * - `raw`: the only unnamed argument of a function.
  */
 export type Payload =

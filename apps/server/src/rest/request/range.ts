@@ -2,8 +2,8 @@ import { rangeNotSatisfiable } from '../errors/api-errors.ts';
 import { type RowRange, allRows } from '../query/types.ts';
 
 /**
- * The rows of the resource itself that are asked for: the intersection of the `Range` header, which
- * counts on GET only, and `limit` and `offset` (protocol B9 to B11).
+ * Returns the requested rows of the resource itself: the intersection of the `Range` header, which applies only to GET,
+ * and `limit` and `offset` (protocol B9 to B11).
  * @throws RestError PGRST103
  */
 export function requestedRows(rangeHeader: string | undefined, byParameters: RowRange): RowRange {
@@ -34,7 +34,7 @@ function parseRangeHeader(header: string): RowRange {
   return { offset, limit: last === null ? null : last - offset + 1 };
 }
 
-/** At most `maxRows` from where the range starts. */
+/** Returns at most `maxRows` from the start of the range. */
 export function capRows(range: RowRange, maxRows: number | null): RowRange {
   if (maxRows === null) return range;
   return { ...range, limit: range.limit === null ? maxRows : Math.min(range.limit, maxRows) };

@@ -1,12 +1,12 @@
 import type { AnswerRow } from '../sql/answer-sql.ts';
 
-/** `0-14/15`; `*` stands for an empty range and for a total that was not counted (protocol B8). */
+/** `0-14/15`; `*` means an empty range, or a total that wasn't counted (protocol B8). */
 export function contentRange(first: number, last: number, total: number | null): string {
   const range = first <= last && total !== 0 ? `${first}-${last}` : '*';
   return `${range}/${total ?? '*'}`;
 }
 
-/** How much of a counted whole a range of rows is: 200 all, 206 a part, 416 beyond its end. */
+/** Returns the status for a range of a counted total: 200 all, 206 a part, 416 beyond its end. */
 export function rangeStatus(
   offset: number,
   { rows, total }: Pick<AnswerRow, 'rows' | 'total'>,

@@ -13,8 +13,8 @@ const headersSchema = z.array(
 export type Headers = [name: string, value: string][];
 
 /**
- * Applies what the database set by `response.status` and `response.headers` (protocol B55): its
- * headers come after ours and replace those of the same name.
+ * Applies the database's settings `response.status` and `response.headers` (protocol B55): its headers come after ours
+ * and replace those with the same name.
  * @throws RestError PGRST111, PGRST112
  */
 export function applyOverrides(

@@ -70,7 +70,7 @@ const representationSchema = z.object({
   name: z.string(),
 });
 
-/** The rows of each of the questions to the catalogs, in their order. */
+/** The rows of each catalog query, in the order of the queries. */
 export const catalogSchema = z.tuple([
   z.array(representationSchema),
   z.array(rowRoutineSchema),

@@ -6,7 +6,7 @@ const isOurs = (namespace: string) =>
   `${namespace}.nspname <> all ('{pg_catalog,information_schema,pg_toast}')
    and not pg_is_other_temp_schema(${namespace}.oid)`;
 
-/** Bits that `pg_relation_is_updatable` answers with, by command. */
+/** Bits in the result of `pg_relation_is_updatable`, by command. */
 const canInsert = 8;
 const canUpdate = 4;
 const canDelete = 16;
@@ -16,7 +16,7 @@ const mayBe = (command: number) => `(
   or (c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & ${command} = ${command})
 )`;
 
-/** Every type with the one that it is a domain of, over however many domains. */
+/** Every type with its base type, through any number of domains. */
 export const baseTypesSql = `recursive base_types as (
   select oid, oid as base, typbasetype from pg_type where typtype <> 'd'
   union all
@@ -118,8 +118,8 @@ where p.prokind = 'f'
   and n.nspname = any ($1)
 order by n.nspname, p.proname, p.oid`;
 
-// Functions of one row: those that return rows relate tables, those that return a vector are
-// searched like columns. Only where callers find functions of a row by their bare name, too.
+// Functions of one row: those that return rows relate tables, and those that return a vector are searched like columns.
+// Only in schemas where callers can find functions of a row by their bare name.
 const rowRoutinesSql = `
 with ${baseTypesSql}
 select
@@ -157,9 +157,9 @@ where c.castcontext = 'i' and c.castmethod = 'f'
   )`;
 
 /**
- * Reads the catalogs as the server itself, in one transaction. Relations and constraints of all
- * schemas, because a view in an exposed schema may show tables of a private one; functions of the
- * exposed schemas only, and functions of a row also of those on the search path.
+ * Reads the catalogs as the server itself, in one transaction. Includes relations and constraints of all schemas,
+ * because a view in an exposed schema may show tables of a private one; of functions, only those in the exposed
+ * schemas, and functions of a row also from the search path.
  */
 export async function readCatalog(
   database: Database,
@@ -168,7 +168,7 @@ export async function readCatalog(
 ): Promise<Catalog> {
   const [, ...results] = await database.pipeline(
     [
-      // Without a search path every type outside pg_catalog is written with its schema.
+      // Without a search path, every type outside pg_catalog is written with its schema.
       { text: `select set_config('search_path', '', true)` },
       { text: representationsSql },
       { text: rowRoutinesSql, parameters: [[...new Set([...exposedSchemas, ...extraSearchPath])]] },
@@ -184,7 +184,10 @@ export async function readCatalog(
   return { relations, constraints, viewRules, routines, rowRoutines, representations };
 }
 
-/** The names of time zones that the database accepts. Slow to read, so read when first asked for. */
+/**
+ * Returns the names of time zones that the database accepts. They are slow to read, so they are read at the first
+ * request.
+ */
 export async function readTimeZones(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database.query<{ name: string }>('select name from pg_timezone_names');
   return new Set(rows.map(({ name }) => name));

@@ -23,8 +23,7 @@ type Reference = {
 };
 
 /**
- * Finds by foreign keys, in both directions, and by functions of a row how rows of relations find
- * each other.
+ * Finds how the rows of relations refer to each other: by foreign keys, in both directions, and by functions of a row.
  */
 export function findRelationships(
   catalog: {
@@ -67,7 +66,7 @@ function findReferences(
       .map(({ table_oid: oid, columns }) => sortedKey(oid, columns)),
   );
 
-  /** The relation itself and the views that show all of the columns. */
+  /** Returns the relation itself and the views that show all these columns. */
   function appearances(oid: number, columns: readonly number[]) {
     const relation = relationsByOid.get(oid);
     if (relation === undefined) return [];
@@ -127,7 +126,7 @@ function computedRelationships({
 
 const pairOf = (table: Qualified, foreign: Qualified): string => keyOf(table) + keyOf(foreign);
 
-/** A function with the name of a table stands in for the foreign keys to that table. */
+/** A function with the name of a table replaces the foreign keys to that table. */
 const overriddenPair = ({
   table,
   cardinality,

@@ -9,21 +9,21 @@ const channel = 'pgrst';
 
 export type SchemaSource = {
   /**
-   * The newest schema read. Waits only while there is none yet.
-   * @throws RestError PGRST002 when the catalogs cannot be read
+   * Returns the newest schema. Waits only while there is none yet.
+   * @throws RestError PGRST002 if the catalogs can't be read
    */
   current(): SchemaCache | Promise<SchemaCache>;
-  /** Counts the schemas read, so that what was made from an older one can be told. */
+  /** Increases with each schema read, so that anything derived from an older one can be recognized. */
   version(): number;
-  /** Reads the catalogs again; requests use the schema before until that is done. */
+  /** Reads the catalogs again; requests use the previous schema until that is done. */
   reload(): Promise<void>;
   timeZones(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 };
 
 /**
- * Keeps what the API knows of the database, and reads it again on `notify pgrst, 'reload schema'`.
- * However many ask at once, one reading is under way; who asks during it gets the next one.
+ * Keeps the API's knowledge of the database, and reads it again on `notify pgrst, 'reload schema'`. Only one read runs
+ * at a time; callers that ask during it share the next one.
  */
 export function createSchemaSource({
   database,
@@ -55,7 +55,7 @@ export function createSchemaSource({
     return reading;
   }
 
-  /** A reading that begins after now. */
+  /** Returns a read that starts after this call. */
   function reload(): Promise<void> {
     if (reading === null) return start();
     next ??= reading

@@ -5,11 +5,11 @@ import { viewColumnSources } from './node-tree.ts';
 type ViewColumns = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Which keys of tables a view shows whole. A column of a key may appear in a view several times:
- * each choice among the appearances is a key of its own.
+ * The table keys that a view shows completely. A column of a key may appear in a view several times: each combination
+ * of appearances is a separate key.
  */
 export type ViewKeys = {
-  /** Every way in which the view shows these columns of the table, none if one is missing. */
+  /** Returns every way in which the view shows these columns of the table; none if one is missing. */
   choices(viewOid: number, tableOid: number, columns: readonly number[]): string[][];
 };
 
@@ -55,7 +55,7 @@ export function traceViewKeys(
   };
 }
 
-/** The primary keys of all tables that the view shows whole, one after the other. */
+/** Returns the primary keys of all tables that the view shows completely, one after the other. */
 export function viewPrimaryKey(
   viewOid: number,
   primaryKeys: readonly ConstraintRow[],

@@ -12,11 +12,11 @@ import { SqlWriter } from './sql-writer.ts';
 import { insertedSetting, writeSql } from './write-sql.ts';
 
 /**
- * The one row that each statement of the data API answers with.
- * - `total`: rows without the range, null when not counted.
+ * The only row that each statement of the data API returns.
+ * - `total`: rows without the range, null if not counted.
  * - `rows`: rows read, written or returned.
- * - `body`: the body as it is sent.
- * - `headers`, `status`: what the database set for the response (protocol B55).
+ * - `body`: the body, ready to send.
+ * - `headers`, `status`: the database's settings for the response (protocol B55).
  * - `location`: `column=eq.value` for each column of the primary key of a single row.
  * - `inserted`: rows that an upsert inserted.
  */
@@ -37,7 +37,7 @@ const bodyRows = 'pgrst_rows';
 
 const setting = (name: string): string => `nullif(current_setting('${name}', true), '')`;
 
-/** Null: no body is wanted. */
+/** Null if no body is wanted. */
 export type BodyForm = Representation | null;
 
 export function readStatement(node: ReadNode, form: BodyForm, counting: Counting): Statement {
@@ -91,8 +91,8 @@ export function callStatement(
 }
 
 /**
- * Names selected that are no columns: functions of a row, which only the called rows still know. Of
- * all columns they would be among them.
+ * Returns selected names that aren't columns: functions of a row, which only the rows of the call itself still have. If
+ * all columns are selected, they are already included.
  */
 function computedColumns({ table, fields }: ReadNode): string[] {
   const names = fields.map(({ field }) => field.name);

@@ -3,14 +3,14 @@ import type { Table } from '../schema/types.ts';
 import { quoteIdentifier, quoteType } from './identifiers.ts';
 import type { SqlWriter } from './sql-writer.ts';
 
-/** The rows whose columns are meant: their name as SQL, and their table where it is known. */
+/** The rows that the columns belong to: their name as SQL, and their table if it is known. */
 export type Rows = { readonly qualifier: string; readonly table: Table | null };
 
 export function columnSql({ qualifier }: Rows, name: string): string {
   return name === '*' ? `${qualifier}.*` : `${qualifier}.${quoteIdentifier(name)}`;
 }
 
-/** A column, or a value inside it; what is not JSON is turned into it first. */
+/** Writes a column, or a value inside it; a column that isn't JSON is converted first. */
 export function fieldSql(rows: Rows, { name, path }: Field, sql: SqlWriter): string {
   const column = columnSql(rows, name);
   if (path.length === 0) return column;

@@ -30,9 +30,8 @@ export function fromSql(node: ReadNode, parent: ReadNode | null): string {
 }
 
 /**
- * The whole row of a node, typed as its table: a bare name could also be a column's, and functions
- * of one name are told apart by the type. Rows that were written or returned have no type, and may
- * have more columns than the table.
+ * Writes the whole row of a node, typed as its table: a bare name could also be a column's, and functions with the same
+ * name differ by the type. Rows that were written or returned have no type, and may have more columns than the table.
  */
 function rowSql(node: ReadNode): string {
   const { table, source } = node;

@@ -1,8 +1,8 @@
 import type { Qualified } from '../schema/types.ts';
 
 /**
- * Writes a name so that it can only be a name. PostgreSQL's protocol ends text at a NUL, which no
- * name holds, so it ends the name here.
+ * Quotes a name so that it can only be a name. PostgreSQL's protocol ends text at a NUL, which no name contains, so a
+ * NUL ends the name here.
  */
 export function quoteIdentifier(name: string): string {
   const end = name.indexOf('\0');
@@ -13,15 +13,15 @@ export function quoteIdentifier(name: string): string {
 export const quoteQualified = ({ schema, name }: Qualified): string =>
   `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
 
-/** For names from the catalogs where SQL wants a text and a parameter would change the plan. */
+/** For names from the catalogs where SQL needs a text and a parameter would change the plan. */
 export function quoteLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;
   return text.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted;
 }
 
 /**
- * Writes the type of a cast that a caller asked for. Names that only the grammar of SQL knows get
- * their catalog name, everything is quoted: an unknown type is then an error and nothing else.
+ * Writes the type of a cast that a caller requested. Names that only SQL's grammar knows get their catalog name, and
+ * everything is quoted: an unknown type is then an error and nothing else.
  */
 export function quoteType(name: string): string {
   const folded = name.toLowerCase().replaceAll(/\s+/g, ' ');

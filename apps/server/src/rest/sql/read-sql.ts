@@ -46,8 +46,8 @@ const ownSql = (child: ReadNode, parent: ReadNode, sql: SqlWriter): string =>
   readSql(child.embedding?.spread == null ? child : withoutAggregates(child), sql, parent);
 
 /**
- * Selects one row for each row of the node, without its range: what an exact count counts. Inner
- * joins and conditions on embedded resources become `exists`.
+ * Selects one row for each row of the node, without its range: the rows of an exact count. Inner joins and conditions
+ * on embedded resources become `exists`.
  */
 export function countSql(node: ReadNode, sql: SqlWriter, parent: ReadNode | null = null): string {
   const conditions = conditionsSql(
@@ -62,7 +62,7 @@ export function countSql(node: ReadNode, sql: SqlWriter, parent: ReadNode | null
   return `select 1 from ${fromSql(node, parent)}${whereSql([...conditions, ...inner])}`;
 }
 
-/** A column, and what rows are grouped by for it: null for an aggregate. */
+/** A column and its grouping expression, which is null for an aggregate. */
 type Selected = { readonly column: string; readonly groupTerm: string | null };
 
 function selectedSql(field: PlannedField, rows: Rows, grouped: boolean, sql: SqlWriter): Selected {
@@ -82,7 +82,7 @@ function selectedSql(field: PlannedField, rows: Rows, grouped: boolean, sql: Sql
   return { column: asSql(aggregated, alias ?? aggregate), groupTerm: null };
 }
 
-/** Groups need values that can be compared, which json cannot. */
+/** Grouping needs comparable values, which json isn't. */
 function shownSql(value: string, shownBy: Qualified | null, grouped: boolean): string {
   if (shownBy === null) return value;
   return `${quoteQualified(shownBy)}(${value})${grouped ? '::jsonb' : ''}`;

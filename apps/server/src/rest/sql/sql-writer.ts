@@ -1,13 +1,13 @@
 import type { Parameter, Statement } from '../../db/database.ts';
 
 /**
- * Gathers the parameters of one statement while its text is written: a caller's values reach the
- * text only as `$1`, `$2`, ...
+ * Collects the parameters of one statement while its text is written: a caller's values appear in the text only as
+ * `$1`, `$2`, ...
  */
 export class SqlWriter {
   readonly #parameters: Parameter[] = [];
 
-  /** The placeholder of one more parameter. */
+  /** Adds a parameter and returns its placeholder. */
   value(parameter: Parameter): string {
     return `$${this.#parameters.push(parameter)}`;
   }

@@ -43,7 +43,7 @@ const searchFunctions: Readonly<Record<TextSearch, string>> = {
   wfts: 'websearch_to_tsquery',
 };
 
-/** How a condition on whether an embedded resource has rows is written where it stands. */
+/** Writes a condition on whether an embedded resource has rows, in the form needed at its position. */
 export type EmbedCondition = (child: ReadNode, exists: boolean) => string;
 
 export function logicSql(
@@ -71,13 +71,13 @@ export function filterSql({ field, negated, test }: Filter, rows: Rows, sql: Sql
   return `${negated ? 'not ' : ''}${searched} ${testSql(test, parserOf(rows, field), sql)}`;
 }
 
-/** True when a field can be searched as it is, being a vector already. */
+/** True if a field can be searched directly, because it is already a vector. */
 const isVector = ({ table }: Rows, { name, path }: Field): boolean =>
   path.length === 0 &&
   table !== null &&
   (table.columnsByName.get(name)?.isVector ?? table.vectorFunctions.has(name));
 
-/** The function that reads what the field is compared with; null: PostgreSQL does. */
+/** Returns the function that parses the value to compare with; null if PostgreSQL does. */
 const parserOf = ({ table }: Rows, { name, path }: Field): Qualified | null =>
   path.length > 0 ? null : (table?.columnsByName.get(name)?.representation?.fromText ?? null);
 
@@ -97,7 +97,7 @@ function testSql(test: Test, parser: Qualified | null, sql: SqlWriter): string {
       return `${listableOperators[operator]} ${operand}`;
     }
     case 'in':
-      // One array instead of a list: any number of values is the same statement, also none.
+      // One array instead of a list, so that the statement is the same for any number of values, including none.
       return `= any(${parsedListSql(arrayLiteral(test.values), parser, sql)})`;
     case 'is':
       return `is ${test.value === 'not_null' ? 'not null' : test.value}`;
@@ -111,7 +111,7 @@ function testSql(test: Test, parser: Qualified | null, sql: SqlWriter): string {
 const parsedSql = (value: string, parser: Qualified | null, sql: SqlWriter): string =>
   parser === null ? sql.value(value) : `${quoteQualified(parser)}(${sql.value(value)}::text)`;
 
-/** @param list as PostgreSQL writes arrays */
+/** @param list in PostgreSQL's text form of an array */
 const parsedListSql = (list: string, parser: Qualified | null, sql: SqlWriter): string =>
   parser === null
     ? sql.value(list)
@@ -120,7 +120,7 @@ const parsedListSql = (list: string, parser: Qualified | null, sql: SqlWriter): 
 const languageSql = (language: string | null, sql: SqlWriter): string =>
   language === null ? '' : `${sql.value(language)}, `;
 
-/** PostgreSQL's text form of an array, so that the column says of what type the elements are. */
+/** Returns PostgreSQL's text form of an array, so that the column determines the type of the elements. */
 function arrayLiteral(values: readonly string[]): string {
   if (values.length === 1 && values[0] === '') return '{}';
   const elements = values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`);

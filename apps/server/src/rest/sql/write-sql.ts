@@ -7,12 +7,12 @@ import { quoteIdentifier, quoteQualified } from './identifiers.ts';
 import type { SqlWriter } from './sql-writer.ts';
 import { logicSql } from './where-sql.ts';
 
-/** Rows that an upsert has inserted rather than merged, counted while it runs. */
+/** Number of rows that an upsert inserted instead of merging, counted while it runs. */
 export const insertedSetting = 'pgrst.inserted';
 
 /**
- * The statement that changes the table.
- * @param returned Columns to return, null for all; empty when only the number of rows matters.
+ * Writes the statement that changes the table.
+ * @param returned Columns to return, null for all; empty if only the number of rows matters.
  */
 export function writeSql(
   plan: WritePlan,
@@ -73,8 +73,8 @@ function conflictSql({ resolution, columns }: Conflict, written: readonly Column
 }
 
 /**
- * A condition that always holds and counts: every row given is counted as inserted, and taken back
- * when it turns out to be merged. Works for tables and views alike, as no system column does.
+ * A condition that is always true and counts: every given row counts as inserted, and is subtracted if it turns out to
+ * be merged. Works for tables and views alike, as no system column does.
  */
 function countInserted(step: 1 | -1): string {
   const current = `coalesce(nullif(current_setting('${insertedSetting}', true), '')::int, 0)`;
@@ -88,7 +88,7 @@ function updateSql(
 ): string {
   const relation = quoteQualified(table);
   if (columns.length === 0) {
-    // Nothing to set is no change; the columns are still there for what is read from the result.
+    // Without values to set nothing changes; the columns are there only for the part that reads the result.
     return `select ${columnList(table, returned) || 'null'} from ${relation} where false`;
   }
   const assignments = columns.map(({ name }) => {
@@ -105,7 +105,7 @@ const whereSql = (where: readonly Logic[], rows: Rows, sql: SqlWriter): string =
     ? ''
     : ` where ${where.map((logic) => ownLogicSql(logic, rows, sql)).join(' and ')}`;
 
-/** Conditions of a change are about the table alone: nothing is embedded where it happens. */
+/** Conditions of a change concern only the table: nothing is embedded there. */
 const ownLogicSql = (logic: Logic, rows: Rows, sql: SqlWriter): string =>
   logicSql(logic, rows, sql, () => 'true');
 

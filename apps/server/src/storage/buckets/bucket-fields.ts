@@ -5,7 +5,7 @@ import { featureNotEnabled, invalidMimeType, tooLarge } from '../errors/errors.t
 import { parseFileSize } from '../parse-file-size.ts';
 import type { StorageRequest } from '../storage-request.ts';
 
-/** A row of storage.buckets as the protocol shows it. */
+/** Formats a row of storage.buckets as the protocol shows it. */
 export const bucketColumns =
   'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at';
 

@@ -3,7 +3,7 @@ import { sendJson } from '../answers.ts';
 import { bucketNotEmpty, noSuchBucket } from '../errors/errors.ts';
 import { type StorageRequest, asCaller, asService } from '../storage-request.ts';
 
-/** `DELETE /bucket/:bucket`: only when nothing is in it, whoever's it is. */
+/** `DELETE /bucket/:bucket`: only if it is empty, including objects that the caller can't see. */
 export async function deleteBucket(request: StorageRequest): Promise<void> {
   const { database, bucket, outgoing } = request;
   const [found] = await database.query<{ holdsObjects: boolean }>(
@@ -18,7 +18,7 @@ export async function deleteBucket(request: StorageRequest): Promise<void> {
   const [result] = await database
     .pipeline([statement], asCaller(request))
     .catch((error: unknown) => {
-      // An object came in between.
+      // An object arrived in the meantime.
       throw error instanceof DatabaseError && error.code === '23503' ? bucketNotEmpty() : error;
     });
   if (result?.affectedRows !== 1) throw noSuchBucket();

@@ -8,8 +8,8 @@ const batch = 1000;
 type Deleted = { readonly version: string };
 
 /**
- * `POST /bucket/:bucket/empty`: deletes every object that the caller sees. It is done when the
- * answer comes, whatever its words promise.
+ * `POST /bucket/:bucket/empty`: deletes every object that the caller can see. It is done when the response arrives,
+ * although the message promises it for later.
  */
 export async function emptyBucket(request: StorageRequest): Promise<void> {
   const { database, bucket, outgoing } = request;

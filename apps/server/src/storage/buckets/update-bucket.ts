@@ -7,7 +7,7 @@ import { bucketFields, limitsOf } from './bucket-fields.ts';
 
 const bodySchema = z.object(bucketFields);
 
-/** `PUT /bucket/:bucket`: what is not said stays as it is. */
+/** `PUT /bucket/:bucket`: fields that aren't given stay unchanged. */
 export async function updateBucket(request: StorageRequest): Promise<void> {
   const body = await readJson(request, bodySchema);
   const { fileSizeLimit, allowedMimeTypes } = limitsOf(body, request);

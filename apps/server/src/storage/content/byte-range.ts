@@ -1,8 +1,8 @@
 import type { ByteRange } from '../files/object-files.ts';
 
 /**
- * The part of an object that a `Range` header asks for. Undefined for the whole: without the header,
- * with one that this server does not know, and with several ranges, which no one has to serve.
+ * Returns the part of an object that a `Range` header requests. Undefined for the whole object: without the header,
+ * with one that this server doesn't support, and with several ranges, which servers need not support.
  */
 export function rangeOf(
   header: string | undefined,

@@ -8,7 +8,7 @@ const markupTypes =
   /^(text\/|application\/(xhtml|xml|javascript|rss|atom)|[\w.-]+\/[\w.-]*\+?xml)/i;
 
 /**
- * Refuses a declared type that the bucket does not take (protocol C1). `image/*` takes any image.
+ * Refuses a declared type that the bucket doesn't accept (protocol C1). `image/*` accepts any image.
  * @throws StorageError InvalidMimeType
  */
 export function assertAllowedType(type: string, allowed: readonly string[] | null): void {
@@ -17,9 +17,9 @@ export function assertAllowedType(type: string, allowed: readonly string[] | nul
 }
 
 /**
- * The type under which an object is kept: the declared one unless its bytes belie it. In a bucket
- * that takes certain types only, bytes that show themselves as something else altogether are
- * refused; elsewhere markup that calls itself a picture is kept as text, so that nothing renders it.
+ * Returns the type under which an object is stored: the declared one unless its bytes contradict it. In a bucket that
+ * accepts only certain types, bytes that are clearly something else are refused; elsewhere markup that claims to be a
+ * picture is stored as text, so that nothing renders it.
  * @throws StorageError InvalidMimeType
  */
 export async function typeToKeep(
@@ -54,7 +54,7 @@ function isAmong(type: string, allowed: readonly string[]): boolean {
   );
 }
 
-/** Photographs are often declared as another kind of photograph, which harms no one. */
+/** Photos are often declared as another photo format, which is harmless. */
 function familyOf(type: string): string {
   return type.slice(0, type.indexOf('/'));
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type Precondition = 'met' | 'not modified' | 'failed';
 
 /**
- * Decides whether an object is sent at all, in the order of RFC 9110, 13.2.2.
+ * Decides whether to send an object, in the order of RFC 9110, 13.2.2.
  * @param lastModified Compared in whole seconds, the smallest unit in headers.
  */
 export function judgePreconditions(

@@ -1,4 +1,4 @@
-/** Types that a browser runs when someone opens them. */
+/** Types that a browser executes when someone opens them. */
 const active =
   /^(text\/(html|xml|xsl|javascript|ecmascript)|image\/svg|application\/(xhtml|xml|xslt|mathml|javascript|ecmascript|x-shockwave-flash)|[\w.-]+\/[\w.-]*\+xml)/i;
 
@@ -6,7 +6,7 @@ const printable = /^[\x20-\x7e]+$/;
 
 export type ServedType = { readonly contentType: string; readonly isActive: boolean };
 
-/** How an object's type is told to a browser: HTML as text, as upstream, and scripts never inline. */
+/** Returns the type sent to a browser: HTML as text, like upstream, and scripts never inline. */
 export function servedType(mimetype: string | undefined): ServedType {
   const type =
     mimetype !== undefined && printable.test(mimetype) ? mimetype : 'application/octet-stream';
@@ -16,7 +16,7 @@ export function servedType(mimetype: string | undefined): ServedType {
   };
 }
 
-/** A stored value as a header may carry it. */
+/** Returns a stored value if a header can carry it. */
 export function headerValue(value: string | undefined, otherwise: string): string {
   return value !== undefined && printable.test(value) ? value : otherwise;
 }

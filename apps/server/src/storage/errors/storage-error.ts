@@ -1,15 +1,15 @@
 /**
- * A refusal in the words of the protocol (C1). The status inside the body says what is wrong; the
- * one of the answer is 400 for nearly all of them, as the official clients expect.
+ * A refusal in the protocol's words (C1). The status in the body is the precise one; the response's own is 400 for
+ * nearly all errors, as the official clients expect.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
-  /** The status that the body names. */
+  /** The status in the body. */
   readonly statusCode: number;
   readonly code: string;
-  /** The older label of the same thing. */
+  /** The older label of the same error. */
   readonly label: string;
-  /** The status of the answer itself. */
+  /** The status of the response itself. */
   readonly httpStatus: number;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ export class StorageError extends Error {
     this.headers = fields.headers ?? {};
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   toJSON(): { statusCode: string; code: string; error: string; message: string } {
     const { statusCode, code, label, message } = this;
     return { statusCode: String(statusCode), code, error: label, message };

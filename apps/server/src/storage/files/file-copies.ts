@@ -7,10 +7,10 @@ import { isVersion } from './object-files.ts';
 const objects = 'objects';
 
 /**
- * Adds to a folder of files those of another that it has not. Files are written once, so a name that
- * is there already has the same bytes, and running it twice around a copy of the database loses
- * nothing that was added or deleted meanwhile. Answers how many it added.
- * @param by `link` shares the bytes where both folders are on one disk, `copy` never does.
+ * Adds the files of another folder that a folder lacks. Files are written once, so an existing name already has the
+ * same bytes, and running it twice, before and after a copy of the database, loses nothing that was added or deleted
+ * meanwhile. Returns how many it added.
+ * @param by `link` shares the bytes if both folders are on one disk, `copy` never does.
  */
 export async function addMissingFiles(
   source: string,
@@ -31,7 +31,7 @@ export async function addMissingFiles(
   return added;
 }
 
-/** False when it was deleted meanwhile. */
+/** False if it was deleted in the meantime. */
 async function addFile(from: string, to: string, by: 'link' | 'copy'): Promise<boolean> {
   try {
     if (by === 'link') {
@@ -40,7 +40,7 @@ async function addFile(from: string, to: string, by: 'link' | 'copy'): Promise<b
         return true;
       } catch (error) {
         if (isCode(error, 'ENOENT')) throw error;
-        // Another disk, or one that knows no links.
+        // Another disk, or one without links.
       }
     }
     const draft = `${to}.draft`;

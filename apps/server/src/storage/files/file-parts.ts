@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ObjectFiles, type StoredBytes, checkedVersion, isVersion } from './object-files.ts';
 import { uploadInfoSchema, type UploadParts } from './upload-parts.ts';
 
-/** Longer than what any type shows itself by. */
+/** Longer than the signature of any type. */
 const headBytes = 8192;
 
 /** Unfinished uploads as files of a folder: `<id>.part` and `<id>.json`. */
@@ -56,7 +56,7 @@ export function createFileParts(
     },
 
     async finish(id) {
-      // An upload of nothing has no part.
+      // An empty upload has no part.
       await (await open(partOf(id), 'a', 0o600)).close();
       return files.adopt(partOf(id), id);
     },

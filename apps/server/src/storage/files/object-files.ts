@@ -10,10 +10,10 @@ export type ByteRange = { readonly first: number; readonly last: number };
 
 /**
  * Storage for the bytes of objects, each under its version: a random UUID that doesn't depend on
- * any name and is written once. Only the database knows what a version belongs to.
+ * any name and is written once. Only the database knows which object a version belongs to.
  */
 export type ObjectFiles = {
-  /** Stores all of it or nothing. Rejects if the chunks reject. */
+  /** Stores everything or nothing. Rejects if the chunks reject. */
   write(version: string, chunks: AsyncIterable<Uint8Array>): Promise<StoredBytes>;
   /**
    * Yields chunks, each valid until the next one is requested.
@@ -36,8 +36,8 @@ export class MissingBytesError extends Error {
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /**
- * The version, safe to use in a path or a key.
- * @throws MissingBytesError for anything but a UUID, whoever wrote it into the table
+ * Returns the version, safe to use in a path or a key.
+ * @throws MissingBytesError for anything but a UUID, since others may write to the table
  */
 export function checkedVersion(version: string): string {
   if (!uuid.test(version)) throw new MissingBytesError(`not a version: ${version}`);

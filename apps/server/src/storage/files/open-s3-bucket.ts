@@ -12,7 +12,7 @@ export function openS3Bucket(url: URL): OpenedFiles {
     endpoint: `${scheme}://${url.host}`,
     region: searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: searchParams.get('style') !== 'host',
-    // Checksums of S3's newest kind are not understood by every store.
+    // Not every store supports S3's newest kind of checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(username === ''

@@ -9,7 +9,7 @@ import { openS3Bucket } from './open-s3-bucket.ts';
 it('tells the size of what it wrote, whatever the store says of it right afterwards', async () => {
   const store = createServer((request, response) => {
     request.resume().once('end', () => {
-      // A HEAD right after a PUT sees no more than half of it.
+      // Right after a PUT, a HEAD reports at most half the bytes.
       const isWrite = request.method === 'PUT';
       response.writeHead(
         200,

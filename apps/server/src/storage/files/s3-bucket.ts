@@ -18,7 +18,7 @@ import {
   type StoredBytes,
 } from './object-files.ts';
 
-/** S3's own minimum size of a part; two of them are in flight at a time. */
+/** S3's own minimum size of a part; two parts are in flight at a time. */
 const partBytes = 5 * 1024 * 1024;
 const partsUnderWay = 2;
 /** The most objects that one request may delete. */
@@ -50,7 +50,7 @@ export function createS3Bucket(client: S3Client, bucket: string): ObjectFiles {
         partSize: partBytes,
         queueSize: partsUnderWay,
       });
-      // The store isn't asked for it: right after a PUT, some answer a HEAD with fewer bytes than they keep.
+      // The store isn't asked for the size: right after a PUT, some answer a HEAD with fewer bytes than they keep.
       const { ETag = '' } = await upload.done();
       return { size, etag: ETag };
     },

@@ -5,9 +5,9 @@ import { addMissingFiles } from './file-copies.ts';
 import { fileSnapshot, filesFolder } from './open-object-files.ts';
 
 /**
- * Keeps the files of the moment for a snapshot of the embedded database, as links that cost no room
- * until a file is deleted, and lets those go whose snapshot is gone.
- * @param kept Names of the snapshots that still are.
+ * Keeps the current files for a snapshot of the embedded database, as links that take no space until a file is deleted,
+ * and removes those whose snapshot is gone.
+ * @param kept Names of the existing snapshots.
  */
 export async function snapshotFiles(
   place: { readonly storageUrl: string | undefined; readonly dataDir: string },

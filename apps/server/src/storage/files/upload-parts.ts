@@ -15,7 +15,7 @@ export const uploadInfoSchema = z.object({
 export type UploadInfo = z.infer<typeof uploadInfoSchema>;
 
 /**
- * The bytes of uploads in parts, stored so that they survive a restart of the server. An upload's id becomes the
+ * The bytes of resumable uploads, stored so that they survive a restart of the server. An upload's id becomes the
  * version of the object.
  */
 export type UploadParts = {

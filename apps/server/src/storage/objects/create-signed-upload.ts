@@ -7,7 +7,7 @@ import { lifetimeFor, signerOf } from './signed-address.ts';
 
 const lifetimeSeconds = 7200;
 
-/** `POST /object/upload/sign/:bucket/*`: an address that lets whoever has it upload this object. */
+/** `POST /object/upload/sign/:bucket/*`: returns a URL with which anyone can upload this object. */
 export async function createSignedUpload(request: StorageRequest): Promise<void> {
   const { bucket, key, caller, urlTokens, headers, outgoing } = request;
   assertBucketName(bucket);

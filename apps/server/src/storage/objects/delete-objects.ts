@@ -8,7 +8,7 @@ import { removeBytes } from './remove-bytes.ts';
 
 const bodySchema = z.object({ prefixes: z.array(words).min(1).max(1000) });
 
-/** `DELETE /object/:bucket`: answers those that were there and that the caller may delete. */
+/** `DELETE /object/:bucket`: returns the objects that existed and that the caller could delete. */
 export async function deleteObjects(request: StorageRequest): Promise<void> {
   const { prefixes } = await readJson(request, bodySchema);
   const deleted = await request.database.query<{ version: string }>(

@@ -3,8 +3,7 @@ import { findBucket, findObject } from './object-row.ts';
 import { sendObject } from './send-object.ts';
 
 /**
- * `GET /object/authenticated/:bucket/*` and `/object/:bucket/*`: by policy, or anyone's in a public
- * bucket.
+ * `GET /object/authenticated/:bucket/*` and `/object/:bucket/*`: as policies allow, or for anyone in a public bucket.
  */
 export async function downloadObject(request: StorageRequest): Promise<void> {
   const { bucket, key } = request;

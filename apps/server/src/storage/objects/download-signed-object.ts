@@ -5,8 +5,8 @@ import { sendObject } from './send-object.ts';
 import { openSignedAddress } from './signed-address.ts';
 
 /**
- * `GET /object/sign/:bucket/*?token=`: what whoever signed the address may still read. It works no
- * longer than their session and their rights.
+ * `GET /object/sign/:bucket/*?token=`: returns an object that the signer of the URL may still read. It stops working
+ * when their session or their rights end.
  */
 export async function downloadSignedObject(request: StorageRequest): Promise<void> {
   if (sendElsewhere(request)) return;

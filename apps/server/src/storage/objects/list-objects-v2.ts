@@ -20,7 +20,7 @@ const bodySchema = z.object({
     .optional(),
 });
 
-/** The last entry of a page, by what the pages are sorted by. */
+/** The last entry of a page, by its sort keys. */
 const cursorSchema = z.tuple([z.string(), z.string()]);
 
 type Entry = {
@@ -34,8 +34,8 @@ type Entry = {
 };
 
 /**
- * `POST /object/list-v2/:bucket`: pages by cursor over everything below a prefix, or with a delimiter
- * over one level, its folders being as old as their oldest object.
+ * `POST /object/list-v2/:bucket`: pages by cursor over everything below a prefix, or with a delimiter over one level,
+ * where a folder is as old as its oldest object.
  */
 export async function listObjectsV2(request: StorageRequest): Promise<void> {
   const body = await readJson(request, bodySchema);

@@ -15,7 +15,7 @@ const bodySchema = z.object({
   destinationBucket: words.optional(),
 });
 
-/** `POST /object/move`: another name for the same bytes, which stay where they are. */
+/** `POST /object/move`: gives the bytes another name without moving them. */
 export async function moveObject(request: StorageRequest): Promise<void> {
   const { bucketId, sourceKey, destinationKey, ...body } = await readJson(request, bodySchema);
   const destinationBucket = body.destinationBucket ?? bucketId;

@@ -5,8 +5,8 @@ import type { StorageRequest } from '../storage-request.ts';
 import { findBucket, type ObjectMetadata } from './object-row.ts';
 
 /**
- * An object that goes to another bucket is held to that one's limits, as if it were uploaded there.
- * @throws StorageError InvalidMimeType, EntityTooLarge, InvalidRequest when there is no such bucket
+ * Applies the target bucket's limits to an object that moves to another bucket, as if it were uploaded there.
+ * @throws StorageError InvalidMimeType, EntityTooLarge, InvalidRequest if there is no such bucket
  */
 export async function assertFits(
   request: StorageRequest,

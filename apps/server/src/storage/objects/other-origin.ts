@@ -2,8 +2,8 @@ import { sandboxPolicy } from '../answers.ts';
 import type { StorageRequest } from '../storage-request.ts';
 
 /**
- * Sends the browser to the origin that is set aside for uploaded files, when there is one and it
- * asked at another. Whether it did, the `Host` header says: whoever makes one up fools themselves.
+ * Redirects the browser to the origin reserved for uploaded files, if there is one and the request went to another. The
+ * `Host` header tells; a client that fakes it fools only itself.
  */
 export function sendElsewhere({ settings, headers, incoming, outgoing }: StorageRequest): boolean {
   const { publicUrl } = settings;

@@ -4,7 +4,7 @@ import type { Statement, Transaction } from '../../db/database.ts';
 import { noDiskRoom, quotaExceeded } from '../errors/errors.ts';
 import { type StorageRequest, asService } from '../storage-request.ts';
 
-/** An object to be kept, as far as room for it is concerned. */
+/** The facts about a new object that its quota depends on. */
 type Wanted = {
   readonly bucket: string;
   readonly key: string;
@@ -14,13 +14,13 @@ type Wanted = {
 
 type Usage = { readonly of_person: number; readonly of_company: number };
 
-/** The service role is never refused, and neither is what belongs to a punch. */
+/** The service role is never refused, and neither are files of punches. */
 const isCounted = ({ caller, settings }: StorageRequest, { bucket }: Wanted): boolean =>
   caller.role !== 'service_role' && !settings.uncountedBuckets.includes(bucket);
 
 const companyOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')));
 
-/** All but the object that this one takes the place of. */
+/** Sums up all objects except the one that this one replaces. */
 function usageStatement({ settings }: StorageRequest, { bucket, key, owner }: Wanted): Statement {
   const sum = (condition: string) => `(
     select coalesce(sum((o.metadata ->> 'size')::int8), 0)::int8 from storage.objects o
@@ -41,8 +41,8 @@ function refuseBeyondQuota({ settings }: StorageRequest, wanted: Wanted, usage: 
 }
 
 /**
- * Refuses an upload before its bytes come: where the disk has to keep its last room for punches, and
- * where its person or company has used up theirs.
+ * Refuses an upload before its bytes arrive if the disk has only its reserve for punches left, or if its person or
+ * company has used up their quota.
  * @throws StorageError QuotaExceeded, InsufficientStorage
  */
 export async function assertRoom(request: StorageRequest, wanted: Wanted): Promise<void> {
@@ -55,8 +55,8 @@ export async function assertRoom(request: StorageRequest, wanted: Wanted): Promi
 }
 
 /**
- * The same where the object is kept: uploads of one company are counted one after the other, so that
- * many at once take no more than one by one.
+ * Checks the quota again when the object is stored: uploads of one company are counted one after the other, so that
+ * simultaneous ones can't exceed it.
  * @throws StorageError QuotaExceeded
  */
 export async function assertQuota(

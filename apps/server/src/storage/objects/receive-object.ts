@@ -20,16 +20,16 @@ import { removeBytes } from './remove-bytes.ts';
 export type Upload = {
   readonly owner: string | null;
   readonly isUpsert: boolean;
-  /** True when policies decide; a signed address has asked them before. */
+  /** True if policies decide; for a signed URL they were checked before. */
   readonly isChecked: boolean;
-  /** True when the object tells only the hour in which it came. */
+  /** True if the object reveals only the hour in which it arrived. */
   readonly hidesMinute?: boolean;
 };
 
 /**
- * Takes the file of a request: its type and size by the bucket, its right by policies before a byte
- * is kept, its bytes under a new version, and only then its row. Of an upload that fails or breaks
- * off nothing is left.
+ * Receives the file of a request: the bucket's rules for type and size and the policies are checked before any byte is
+ * stored; then the bytes are stored under a new version, and only then the row. A failed or aborted upload leaves
+ * nothing behind.
  * @throws StorageError, DatabaseError
  */
 export async function receiveObject(request: StorageRequest, upload: Upload): Promise<KeptObject> {
@@ -88,7 +88,7 @@ export async function receiveObject(request: StorageRequest, upload: Upload): Pr
   }
 }
 
-/** Bytes of the largest object that the bucket takes under this name. */
+/** Returns the size limit in bytes of an object with this name in the bucket. */
 export function sizeLimitOf(
   { settings }: Pick<StorageRequest, 'settings'>,
   bucket: BucketRow,

@@ -1,9 +1,6 @@
 import type { StorageRequest } from '../storage-request.ts';
 
-/**
- * Removes bytes that no row names any more. What cannot be removed now is no failure of the request:
- * the sweep comes back to it.
- */
+/** Deletes bytes that no row names anymore. If that fails, the request still succeeds, and the sweep tries again. */
 export async function removeBytes(
   { files, log }: Pick<StorageRequest, 'files' | 'log'>,
   rows: readonly { readonly version: string | null }[],

@@ -10,14 +10,14 @@ import { type ByteRange, MissingBytesError } from '../files/object-files.ts';
 import type { StorageRequest } from '../storage-request.ts';
 import type { ObjectMetadata, ObjectRow } from './object-row.ts';
 
-/** The object as it is now; asked again when its bytes were replaced in between. */
+/** Returns the current object; called again if its bytes were replaced in the meantime. */
 type Find = () => Promise<ObjectRow>;
 
 const lookups = 3;
 
 /**
- * Sends an object, or the part that was asked for, or only its headers.
- * @param expires When the signed address by which it was asked for ends.
+ * Sends an object, or the requested part, or only its headers.
+ * @param expires When the signed URL of the request expires.
  * @throws StorageError NoSuchKey, PreconditionFailed, InvalidRange
  */
 export async function sendObject(
@@ -62,7 +62,7 @@ export async function sendObject(
   }
 }
 
-/** Each chunk is with the operating system before the next one is read into the same memory. */
+/** Each chunk is handed to the operating system before the next one is read into the same memory. */
 async function send(bytes: AsyncIterable<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const gone = once(outgoing, 'close');
   for await (const chunk of bytes) {

@@ -11,7 +11,7 @@ export const expiresIn = wholeNumber(1);
 
 const bodySchema = z.object({ expiresIn });
 
-/** `POST /object/sign/:bucket/*`: an address by which anyone can read the object for a while. */
+/** `POST /object/sign/:bucket/*`: returns a URL with which anyone can read the object for a while. */
 export async function signObject(request: StorageRequest): Promise<void> {
   const body = await readJson(request, bodySchema);
   const { bucket, key, caller, urlTokens, outgoing } = request;

@@ -10,7 +10,7 @@ const bodySchema = z.object({ expiresIn, paths: z.array(words).min(1).max(1000) 
 
 const notReadable = 'Either the object does not exist or you do not have access to it';
 
-/** `POST /object/sign/:bucket`: an address for each object that the caller may read. */
+/** `POST /object/sign/:bucket`: returns a URL for each object that the caller may read. */
 export async function signObjects(request: StorageRequest): Promise<void> {
   const body = await readJson(request, bodySchema);
   const { paths } = body;

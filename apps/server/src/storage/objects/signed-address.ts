@@ -4,7 +4,7 @@ import { assertBucketName } from '../names.ts';
 import type { StorageRequest } from '../storage-request.ts';
 import type { UrlClaims, UrlPurpose } from '../url-tokens.ts';
 
-/** An address signed by a person works no longer than their access token would. */
+/** A URL signed by a person works no longer than their access token would. */
 const longestSeconds = 3_600;
 
 /** Lifetime of an address signed by this caller, in seconds. */

@@ -2,12 +2,12 @@ import { sendJson } from '../answers.ts';
 import type { StorageRequest } from '../storage-request.ts';
 import { receiveObject } from './receive-object.ts';
 
-/** `POST /object/:bucket/*`: a new object, or with `x-upsert: true` also another content of one. */
+/** `POST /object/:bucket/*`: creates an object, or with `x-upsert: true` also replaces one. */
 export function uploadObject(request: StorageRequest): Promise<void> {
   return upload(request, request.headers['x-upsert'] === 'true');
 }
 
-/** `PUT /object/:bucket/*`: another content of an object, or a new one. */
+/** `PUT /object/:bucket/*`: replaces or creates an object. */
 export function replaceObject(request: StorageRequest): Promise<void> {
   return upload(request, true);
 }

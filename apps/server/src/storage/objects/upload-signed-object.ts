@@ -4,8 +4,8 @@ import { receiveObject } from './receive-object.ts';
 import { openSignedAddress } from './signed-address.ts';
 
 /**
- * `PUT /object/upload/sign/:bucket/*?token=`: an upload by whoever has the address. Policies are asked
- * again, as whoever signed it; whether it may replace an object was settled when it was made.
+ * `PUT /object/upload/sign/:bucket/*?token=`: an upload by anyone who has the URL. Policies are checked again for its
+ * signer; whether it may replace an object was decided when it was signed.
  */
 export async function uploadSignedObject(request: StorageRequest): Promise<void> {
   const {

@@ -76,7 +76,7 @@ export function createResumableUploads(
     context.request = { ...context.request, bucket, key };
     const { request } = context;
     const found = await findBucket(request, bucket);
-    // The TUS server takes 0 for no limit.
+    // The TUS server treats 0 as no limit.
     context.sizeLimit = Math.max(1, sizeLimitOf(request, found, key));
     const mimetype = metadata['contentType'] ?? 'application/octet-stream';
     assertAllowedType(mimetype, found.allowed_mime_types);
@@ -137,7 +137,7 @@ export function createResumableUploads(
     }
   }
 
-  /** Also true for one that has become an object, which its owner could not begin again. */
+  /** Also true for an upload that has become an object, which its owner could not begin again. */
   async function isOwn(context: Context, id: string, url: string): Promise<boolean> {
     const { metadata } = await store.infoOf(id);
     const { caller } = context.request;

@@ -10,9 +10,8 @@ import { removeBytes } from '../objects/remove-bytes.ts';
 import type { StorageRequest } from '../storage-request.ts';
 
 /**
- * Makes an upload whose bytes have all come an object. Done again after it was cut off in the middle,
- * it comes to the same end.
- * @throws StorageError KeyAlreadyExists, InvalidMimeType; then nothing is left of the upload
+ * Turns a complete upload into an object. If it was interrupted, doing it again gives the same result.
+ * @throws StorageError KeyAlreadyExists, InvalidMimeType; then the upload is deleted
  */
 export async function finishUpload(
   request: StorageRequest,
