@@ -11,7 +11,7 @@ import {
   recordOne,
 } from './support/punches.ts';
 
-/** Clocking people out by their company's rule: when, and that it yields to whatever they punched. */
+/** Clocking people out by their company's rule: when it happens, and that it yields to their own punches. */
 let cast: Cast;
 let person: Person;
 beforeAll(async () => {

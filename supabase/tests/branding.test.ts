@@ -3,7 +3,7 @@ import cases from '../../packages/contract/src/cases/company-look.json' with { t
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 
-/** How a company looks: who may change it and what is let through. */
+/** A company's branding: who may change it, and which values are valid. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

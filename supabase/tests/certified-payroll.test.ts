@@ -20,7 +20,7 @@ import { shareDatabase } from './support/shared-database.ts';
 import { callSheet, unlock, week } from './support/sheets.ts';
 import { calculateHours } from './support/shifts.ts';
 
-/** WH-347: from locked timesheets, per project and week, with what an admin typed. */
+/** WH-347 from locked timesheets, per project and week, with the data that an admin entered. */
 const shared = shareDatabase();
 const maker = createPdfMaker();
 afterAll(() => maker.close());
@@ -110,7 +110,7 @@ describe('a certified payroll', () => {
     await lockAll(cast);
     const { workers } = await payroll();
     const worker = workers.find(({ person_id: id }) => id === cast.employee.personId);
-    // 45 hours at 40.00, 5 of them at one and a half; 45 hours of fringe at 2.50.
+    // 45 hours at 40.00, with 5 at time and a half; 45 hours of fringe at 2.50.
     expect(worker).toMatchObject({
       cents: 40 * 4000 + 5 * 6000 + 45 * 250,
       all_cents: 40 * 4000 + 5 * 6000 + 45 * 250,
@@ -232,7 +232,7 @@ describe('a certified payroll', () => {
     // 45 hours at 1.2500 + 0.3333.
     expect(creditCents(figures, hours)).toBe(7125);
     expect(creditCents({ fringe_credits: {} }, hours)).toBe(0);
-    // Half a cent goes up: 30 minutes at 0.0100.
+    // Half a cent is rounded up: 30 minutes at 0.0100.
     expect(
       creditCents({ fringe_credits: { Plan: 100 } }, { ...hours, regular: 30, overtime: 0 }),
     ).toBe(1);
@@ -307,7 +307,7 @@ describe('a certified payroll', () => {
     ]) {
       expect(filled, part).toContain(part);
     }
-    // The helper has neither a job rate nor terms that name a classification.
+    // The helper has neither a job rate nor terms with a classification.
     expect(filled).toContain('helper: no classification');
     expect(filled).toContain('Incomplete');
     expect(filled).not.toContain('employee Tester:');

@@ -11,7 +11,7 @@ import { callJson } from './support/hazards.ts';
 import { refused } from './support/refused.ts';
 import { scribble } from './support/tickets.ts';
 
-/** Checklists: asked by a company, answered in the field, kept as they were asked and answered. */
+/** Checklists: created by a company, answered in the field, stored as asked and answered. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -180,7 +180,7 @@ describe('an answered checklist', () => {
       [cast.company, hazard],
     );
     expect(reporter?.person_id).toBe(cast.employee.personId);
-    // The hazard's id is taken: nothing of another checklist is stored.
+    // The hazard's id is taken, so nothing is stored for the second checklist.
     const before = await countOf('checklists');
     expect(
       await save(cast.employee.caller, facts({ answers: { alarms: no({ hazard_id: hazard }) } })),
@@ -205,7 +205,7 @@ test('the list pages from the latest back, and filters', async () => {
     ['1-02', { unit: { value: 'Peña loader' } }],
     ['1-03', { hoses: no() }],
   ] as const) {
-    // One after the other: the order is what is tested.
+    // One after the other, because the test is about their order.
     // oxlint-disable-next-line no-await-in-loop
     ids.push(await saveChecklist(cast.database, cast.admin, facts({ ...day(at), answers })));
   }
@@ -277,7 +277,7 @@ describe('a template', () => {
         ]),
       );
     }
-    // As an admin could have written them.
+    // As if an admin had written them.
     for (const { id: _, version: __, revision: ___, ...shipped } of await templatesFor(
       cast.admin,
     )) {
@@ -369,7 +369,7 @@ describe('a template', () => {
       version: 2,
     });
     expect((await readChecklist(cast.database, cast.employee, first)).questions).toEqual([yesNo]);
-    // A phone that was offline answers what it was asked; the newer question is not in it.
+    // A phone that was offline answers the old questions; the newer one isn't among them.
     await saveChecklist(cast.database, cast.employee, answer(1, { gate: yes }));
     expect(
       await save(cast.employee.caller, answer(1, { n: { value: 1, note: null }, gate: yes })),
@@ -379,7 +379,7 @@ describe('a template', () => {
       cast.employee,
       answer(2, { n: { value: 1, note: null }, gate: yes }),
     );
-    // Out of use, nothing of it is asked; the questions are the same, so it is the same revision.
+    // A template out of use isn't asked anymore; the questions didn't change, so its revision is the same.
     await saveTemplate(cast.admin.caller, { ...asked, is_active: false }, id, 2);
     const of = async (person: Person) => (await templatesFor(person)).find((one) => one.id === id);
     expect(await of(cast.employee)).toBeUndefined();

@@ -6,7 +6,7 @@ import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, type Answer } from './support/hazards.ts';
 import { refused } from './support/refused.ts';
 
-/** Comments and files on a record, here the crew's project: who reads, writes, names and deletes. */
+/** Comments and files on a record, here the crew's project: who may read, write, be mentioned and delete. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -170,7 +170,7 @@ describe('a comment', () => {
     }
     const answer = await call(cast.employee.caller, `record_people('project', $1)`, [cast.project]);
     const people = z.array(z.object({ person_id: z.string() })).parse(answer['people']);
-    // Without a membership there is nothing to be told.
+    // Without a membership a person can't be notified.
     const expected = reads.filter(({ personId }) => people.some((p) => p.person_id === personId));
     expect(people.map(({ person_id }) => person_id).toSorted()).toEqual(
       expected.map(({ personId }) => personId).toSorted(),

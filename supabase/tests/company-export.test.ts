@@ -22,7 +22,7 @@ import type { Cast, Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { plantRows, type Planted } from './support/planted.ts';
 
-/** In hexadecimal digits, so that it can stand in for a hash. */
+/** In hexadecimal, so that it can be used as a hash. */
 const canary = 'ca7a27f3';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -5,7 +5,7 @@ import type { Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { applied, oidc, refused, saml, secret, shown, signInsOf } from './support/sign-ins.ts';
 
-/** A company's own identity provider: who sets it up, whose domain it is, and whom it lets in. */
+/** A company's own identity provider: who may set it up, which company a domain belongs to, and who can sign in. */
 let cast: Cast;
 beforeAll(async () => void (cast = await openCast()));
 afterAll(() => cast.close());

@@ -130,7 +130,7 @@ describe.runIf(isPostgres)('while an access ends', () => {
       await addPerson(cast.database, cast.company, 'employee'),
     ];
     const [lower, higher] = crew.map(({ personId }) => personId).toSorted();
-    // By their names they come the other way round.
+    // Sorted by name, their order is reversed.
     await cast.database.query(
       `update profiles set first_name = case when person_id = $1 then 'Zoe' else 'Ann' end
        where person_id in ($1, $2)`,
@@ -141,7 +141,7 @@ describe.runIf(isPostgres)('while an access ends', () => {
     ];
     const asAdmin = { caller: { role: 'authenticated', claims: { ...cast.admin.caller } } };
     const changing: Promise<unknown>[] = [];
-    // Whoever is ended to let the other go on begins again.
+    // The transaction that is ended so that the other can continue starts again.
     let tries = 0;
     await cast.database.transaction(async (transaction) => {
       tries += 1;
@@ -200,7 +200,7 @@ describe.runIf(isPostgres)('while an access ends', () => {
   });
 });
 
-/** Two records of one person; the one that is dropped has a question open. */
+/** Creates two records of one person; the dropped one has an open question. */
 async function doubles(): Promise<{ kept: Person; dropped: Anyone }> {
   const kept = await addPerson(cast.database, cast.company, 'employee');
   const dropped = await addPersonWithoutLogin(cast.database, cast.company);
@@ -226,8 +226,8 @@ async function acceptanceFor(person: Anyone) {
 }
 
 /**
- * Lets an admin's statement wait behind a change that is not committed yet, and answers whether,
- * once it has gone through, a person's clock is closed to others until its transaction ends.
+ * Makes an admin's statement wait behind an uncommitted change. Returns whether, once it has run, a person's clock is
+ * locked for others until its transaction ends.
  */
 async function holdsClock(
   person: Anyone,

@@ -13,7 +13,7 @@ import { entriesOf } from './support/punches.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { callSheet, nextWeek, readSheet, week } from './support/sheets.ts';
 
-/** Corrections withdraw punches and state others; locked time stays as it was. */
+/** Corrections withdraw punches and state others; locked time doesn't change. */
 const shared = shareDatabase();
 let cast: Cast;
 let entry: string;

@@ -19,7 +19,7 @@ import {
 } from './support/orders.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** Orders at a counter: numbers that work without a network, and what was ordered is always stored. */
+/** Orders at a counter: numbers that work without a network, and that every order is stored. */
 const database = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {

@@ -13,9 +13,7 @@ import {
   standingAt,
 } from './support/crews.ts';
 
-/**
- * Crews as admins run them; each test begins with the cast as it is.
- */
+/** Admins manage crews; each test begins with the unchanged cast. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -263,7 +261,7 @@ describe('many people', () => {
         cast.supervisor.personId,
         cast.loner.personId,
         cast.helper.personId,
-        // Said twice, meant once.
+        // Listed twice, counted once.
         cast.loner.personId,
       ],
       'lead',

@@ -11,9 +11,7 @@ import {
 } from './support/punches.ts';
 import { crewMember, decide, openItem } from './support/decisions.ts';
 
-/**
- * A supervisor's answers, and what follows from them.
- */
+/** A supervisor's decisions, and their effects. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -242,7 +240,7 @@ async function forgottenClockOut(): Promise<{
   return { worker, item: await openItem(cast, worker), startedAt: entry.started_at };
 }
 
-/** In and out of one day, ten days ago, both waiting. */
+/** Records a clock-in and a clock-out ten days ago, both waiting. */
 async function lateDay(): Promise<Person> {
   const worker = await crewMember(cast);
   await record(cast.database, worker.caller, [

@@ -9,7 +9,7 @@ import type { Cast } from './support/cast.ts';
 import { type Planted, plantRows } from './support/planted.ts';
 import { refused } from './support/refused.ts';
 
-/** Search over all areas, on a row of each in two companies, every one of them named after a zebra. */
+/** Search across all areas, with one row per area in two companies, each named after a zebra. */
 let planted: Planted;
 let cast: Cast;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, reportHazard, stepFacts } from './support/hazards.ts';
 
 /**
- * Random people take random steps with a hazard of the crew's project and its actions. After each one
- * the database has answered as a small model does, and its row says the same.
+ * Random people take random steps with a hazard of the crew's project and its actions. After each step, the database's
+ * response and row match a small model's.
  */
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
 const stories = isFull ? 200 : 25;
@@ -86,7 +86,7 @@ test(
       }),
       { numRuns: stories, endOnFailure: true },
     );
-    // So few stories as an ordinary run tells need not hold all of it.
+    // The few stories of an ordinary run may not include every event.
     const missing = eventful.filter((happened) => !seen.has(happened));
     expect(isFull ? missing : []).toEqual([]);
   },
@@ -127,7 +127,7 @@ function whyNot(model: Model, actor: Actor, step: HazardStep): string | null {
   if (stateAfterStep(model.state, step) === null) return 'wrong_state';
   if (step === 'start' && model.assignee === null) return 'wrong_state';
   if (step === 'verify' && model.openActions.length > 0) return 'open_actions';
-  // There are two admins, so neither of them closes what they resolved.
+  // With two admins, neither may close a hazard that they resolved themselves.
   if (step === 'verify' && model.resolver === actor) return 'own_resolution';
   return null;
 }

@@ -129,7 +129,7 @@ describe('an overdue hazard', () => {
 });
 
 describe('an overdue corrective action', () => {
-  /** Makes the employee's action on a hazard due; the hazard itself is not. */
+  /** Makes the employee's action on a hazard due, but not the hazard itself. */
   const actionDueDaysAgo = async (days: number) => {
     const [hazard, action] = [
       await reportHazard(cast.database, cast.employee.caller, { project_id: cast.project }),
@@ -284,7 +284,7 @@ async function startServer() {
 const tellers =
   'app.tell_overdue_hazards(), app.tell_overdue_actions(), app.tell_incident_deadlines()';
 
-/** Does what the periodic jobs do, in a server that is killed before it commits. */
+/** Runs the periodic jobs in a server that is killed before it commits. */
 const tellAndDie = () =>
   cast.database
     .transaction(async (transaction) => {

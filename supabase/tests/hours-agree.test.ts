@@ -126,7 +126,7 @@ describe('the hours of one messy month', () => {
   });
 
   test('are the same on the phone, in the database and on the timesheet', async () => {
-    // A locked sheet stays as it was; what changed since is an adjustment on the next one.
+    // A locked sheet doesn't change; later changes are an adjustment on the next one.
     const sheet = sumOf(periods.flatMap((from) => Object.entries(onSheet(sheetOf(from)))));
     expect(await onPhone(first, last)).toEqual(sheet);
     expect(await inDatabase(first, last)).toEqual(sheet);
@@ -580,7 +580,7 @@ async function mapEverything(): Promise<void> {
         ...(system === 'generic' || system === 'xero'
           ? []
           : [{ kind: 'person' as const, key: cast.employee.personId, value: '123456' }]),
-        // The generic files give an earning's code beside its name.
+        // The generic files give an earning's code next to its name.
         ...Object.entries(names)
           .filter(
             ([earning]) =>

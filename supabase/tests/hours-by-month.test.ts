@@ -13,7 +13,7 @@ import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** Hours by month equal the sum of their days, whatever the hours job rewrites. */
+/** Hours by month equal the sum of their days, no matter which rows the hours job rewrites. */
 const shared = shareDatabase();
 const runs = process.env['MUSTER_TEST_FULL'] === '1' ? 100 : 4;
 let cast: Cast;
@@ -95,7 +95,7 @@ async function write({ person, week, days }: Written): Promise<void> {
   await cast.database.query('select app.write_hours($1)', [JSON.stringify([result])]);
 }
 
-/** Returns rows that are in the months but not in the days, or the other way around. */
+/** Returns rows that are in the months but not in the days, or vice versa. */
 function difference(): Promise<unknown[]> {
   return cast.database.query(
     `with kept as (

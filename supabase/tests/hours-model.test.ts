@@ -10,7 +10,7 @@ import { registerTablet, type Tablet } from './support/kiosks.ts';
 
 /**
  * Workers, supervisors, admins and a kiosk with right and wrong PINs punch for three person records, dispute, decide,
- * merge and undo merges, in any order and some of it twice. The laws of hours must be true after every step.
+ * merge and undo merges, in any order and sometimes twice. The laws of hours must be true after every step.
  * `MUSTER_TEST_FULL=1` runs more stories, the second run on PostgreSQL half as many as the first;
  * `MUSTER_HOURS_COUNT` sets another number.
  */

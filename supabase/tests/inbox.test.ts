@@ -6,7 +6,7 @@ import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { reportHazard } from './support/hazards.ts';
 import { refused } from './support/refused.ts';
 
-/** The notification center: what was sent to a person, which they alone read, while they may read its record. */
+/** The notification center: messages to a person, readable only by them, and only while they may read the record. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -7,7 +7,7 @@ import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { incidentFacts, yard } from './support/incidents.ts';
 
-/** Incidents and what OSHA asks of them: for admins alone. */
+/** Incidents and OSHA's requirements for them, for admins only. */
 let cast: Cast;
 let establishment: string;
 beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('deadlines', () => {
     expect(await age(id, '18 hours 1 minute')).toEqual(['report now', 'report soon']);
   });
 
-  // The form is due at the end of the seventh day, and told of from two days before until a day after.
+  // The form is due at the end of the seventh day; notices are sent from two days before to one day after.
   test.each([
     [5, []],
     [6, ['form soon']],

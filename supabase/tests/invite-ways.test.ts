@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
 
-/** Inviting by mail, by link and not at all, and what is seen of it afterwards. */
+/** Inviting by email, by link and not at all, and how the invitation is shown afterwards. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -161,7 +161,7 @@ describe('a person', () => {
     expect(
       await invite({ first_name: 'Copy', email: `${cast.employee.userId}@muster.test` }),
     ).toMatchObject({ reason: 'person_exists', detail: cast.employee.personId });
-    // Another company's people are no one's business.
+    // Another company's people don't matter.
     expect(
       await invite(
         { first_name: 'Free', email: 'file@here.test', way: 'none' },

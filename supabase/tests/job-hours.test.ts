@@ -195,7 +195,7 @@ async function reportsOf(caller: TestCaller): Promise<(readonly [string, unknown
   return answers;
 }
 
-/** Returns the amounts derived from rates: pay lines, and the costs made of them. */
+/** Returns the amounts derived from rates: pay lines, and the costs based on them. */
 async function derivedAmounts(): Promise<readonly string[]> {
   const rows = await cast.database.query<{ amount: string }>(
     `select amount_cents::text as amount from pay_lines where company_id = $1 and amount_cents > 9999

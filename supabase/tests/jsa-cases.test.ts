@@ -5,7 +5,7 @@ import cases from '../../packages/domain/src/jsa/cases/signed-text.json' with { 
 import stored from '../../packages/domain/src/jsa/cases/stored-jsas.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
-/** The database answers the same cases as packages/domain/src/jsa. */
+/** Runs the cases of packages/domain/src/jsa against the database. */
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();

@@ -197,7 +197,7 @@ describe('editing', () => {
     const { signatures, jsa: now } = await page(cast.employee, jsa.id);
     expect(now).toMatchObject({ signed: 0, voided: 1, signed_by_me: false });
     expect(signatures[0]?.voided_at).not.toBeNull();
-    // They sign again, what is there now.
+    // They sign again, this time the current version.
     expect(await signJsa(cast.database, cast.employee, jsa)).toEqual(refused('jsa_changed'));
     expect(await signJsa(cast.database, cast.employee, { ...jsa, hash: now.hash })).toMatchObject({
       verdict: 'applied',

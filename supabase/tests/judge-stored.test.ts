@@ -19,7 +19,7 @@ import {
   shiftOf,
 } from './support/schedule.ts';
 
-/** Many shifts are judged at once as each of them alone, and on the board as by the server. */
+/** Many shifts judged at once get the same results as one by one, and on the board the same as on the server. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -120,7 +120,7 @@ test('the phone foresees the same overtime of an open shift as the board', async
   );
 });
 
-/** In one statement: both read the same clock, by which punched time takes the place of what was planned. */
+/** In one statement, so that both use the same clock: punched time replaces planned time as it passes. */
 async function expectForeseen(stored: readonly unknown[]): Promise<void> {
   const [answer] = await asCaller<{ board: unknown; judged: unknown }>(
     cast.database,
@@ -151,7 +151,7 @@ const places = () =>
     archived: cast.openProject,
   });
 
-/** Terms and rules that change within the plan, and one of everything else that a shift is judged by. */
+/** Plants terms and rules that change during the plan, and one of everything else that shifts are judged by. */
 async function plantFacts(): Promise<void> {
   const [employee, loner, supervisor, helper] = people();
   const run = (sql: string, ...more: readonly (string | undefined)[]) =>

@@ -20,7 +20,7 @@ import {
   recordOne,
 } from './support/punches.ts';
 
-/** PINs, and the proof of them that a tablet's punch carries. */
+/** PINs, and the proof of a PIN in a tablet's punch. */
 let cast: Cast;
 let tablet: Tablet;
 beforeAll(async () => {

@@ -11,7 +11,10 @@ import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { ask, derivePin, mac, registerTablet, type Tablet } from './support/kiosks.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 
-/** Hours, break questions and signatures at a kiosk: only for people who typed their PIN there, as they answered. */
+/**
+ * Hours, break questions and signatures at a kiosk: only for people who typed their PIN there, with their answers
+ * unchanged.
+ */
 let cast: Cast;
 let tablet: Tablet;
 let person: Person;
@@ -31,7 +34,7 @@ beforeAll(async () => {
   await ask(database, cast.admin.caller, 'set_person_pins($1)', [
     [{ person_id: person.personId, ...pin }],
   ]);
-  // In the period before the current one, whatever day it is.
+  // In the period before the current one, on any day of the year.
   const [row] = await database.query<{ day: string }>(
     `select greatest(p.period_from, current_date - 12)::text as day
      from app.pay_period($1, (select q.period_from - 1 from app.pay_period($1, current_date) q)) p`,
@@ -219,7 +222,7 @@ type Said = {
   readonly about?: string;
   readonly caller?: Tablet['caller'];
   readonly provenOn?: Tablet;
-  /** The act that the PIN was typed for, if not this one. */
+  /** The action that the PIN was typed for, if not this one. */
   readonly proofOf?: KioskAct | null;
 };
 

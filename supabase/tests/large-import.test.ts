@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCast, type Cast } from './support/cast.ts';
 import { type Cells, importPeople } from './support/people-import.ts';
 
-/** Imports that are large, and those that invite people. */
+/** Large imports, and imports that invite people. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -31,7 +31,7 @@ describe('invitations of an import', () => {
   });
 });
 
-/** The whole of 5,000 is for the full run; every 25th row has an error, so that is 200 of them. */
+/** Only the full run imports all 5,000; every 25th row has an error, so 200 rows do. */
 const manyPeople = process.env['MUSTER_TEST_FULL'] === '1' ? 5_000 : 1_000;
 const wrongEvery = 25;
 

@@ -1,4 +1,4 @@
-/** A punch that arrives later than its device could have brought it: it counts, and shows with both times. */
+/** A punch that arrives later than its device could have sent it: it counts, and shows both times. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Punch, RecordPunchesAnswer } from '../../packages/contract/src/index.ts';
@@ -9,7 +9,7 @@ import { decisionsOf, punchOf } from './support/punches.ts';
 import { callSheet } from './support/sheets.ts';
 
 const hourMs = 3_600_000;
-/** Three days ago at noon in Denver, so that all of it is one day of a timesheet. */
+/** Three days ago at noon in Denver, so that everything is on one day of a timesheet. */
 const noonMs = Math.floor(Date.now() / (24 * hourMs)) * 24 * hourMs - 3 * 24 * hourMs + 19 * hourMs;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => cast.close());
 
-/** A punch that was made at one instant and arrives at another. */
+/** Records a punch that was made at one instant and arrives at another. */
 async function arrive(madeMs: number, receivedMs: number, said: Partial<Punch> = {}) {
   const punch = punchOf(worker, {
     device_id: device,

@@ -180,7 +180,7 @@ describe('the notice', () => {
   });
 });
 
-/** Records an on-site punch of some minutes ago and returns what was kept of it. */
+/** Records an on-site punch from some minutes ago and returns the part that was kept. */
 async function keeps(person: Pick<Person, 'personId' | 'caller'>, minutes = 0) {
   const location = { ...sitePlace, accuracy_m: 5, age_ms: 500, mock: false };
   const foreign = person === cast.foreign.employee;

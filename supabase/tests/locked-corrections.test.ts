@@ -8,7 +8,7 @@ import { punchOf, recordOne } from './support/punches.ts';
 import { calculateHours, setZone } from './support/shifts.ts';
 import { approve, callSheet, lock, nextWeek, readSheet, sign, week } from './support/sheets.ts';
 
-/** Time in a locked timesheet stays as it was; what a correction changes is paid as a difference. */
+/** Time in a locked timesheet stays unchanged; the difference that a correction makes is paid later. */
 const shared = shareDatabase();
 let cast: Cast;
 let entry: string;

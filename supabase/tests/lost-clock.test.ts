@@ -4,7 +4,7 @@ import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { daysAgo, minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
 
-/** A device that has lost its clock is in 1970. Its punch waits for a decision and stops nothing else. */
+/** A device that has lost its clock is in 1970. Its punch waits for review and doesn't block anything else. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -13,7 +13,7 @@ afterAll(() => cast.close());
 
 const worker = () => addPerson(cast.database, cast.company, 'employee');
 
-/** Few rounds: the decades since 1970 are no one's, so they are not gone through. */
+/** A few rounds are enough only if the empty decades since 1970 are skipped. */
 async function settle({ personId }: { readonly personId: string }): Promise<void> {
   const errors: unknown[] = [];
   const log = { info() {}, warn() {}, error: (fields: object) => errors.push(fields) };

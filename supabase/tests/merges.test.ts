@@ -6,7 +6,7 @@ import { addPerson, addPersonWithoutLogin, openCast, type Cast } from './support
 import { typedOne } from './support/kiosks.ts';
 import { decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** Two records of one human being: whose time counts for whom, and what can be taken back. */
+/** Two records of one person: whose time counts for whom, and what can be undone. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -180,7 +180,7 @@ describe('a merge', () => {
     expect(await record(cast.database, cast.otherSupervisor.caller, [late({})])).toMatchObject([
       { verdict: 'refused', reason: 'person_not_allowed' },
     ]);
-    // The supervisor led the one person, and the tablet served them, whom the record stood for then.
+    // At that time the record stood for the person whom the supervisor led and the tablet served.
     expect(await record(cast.database, cast.supervisor.caller, [late({})])).toMatchObject([
       { verdict: 'applied' },
     ]);

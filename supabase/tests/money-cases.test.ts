@@ -4,7 +4,7 @@ import orderTotals from '../../packages/domain/src/money/cases/order-totals.json
 import spreads from '../../packages/domain/src/money/cases/spreads.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
-/** The database answers the same cases as packages/domain/src/money. */
+/** Runs the cases of packages/domain/src/money against the database. */
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();

@@ -19,7 +19,7 @@ import {
 } from './support/orders.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** The budget check: 1,000.00 are budgeted for material on one code of the project. */
+/** The budget check: 1,000.00 is budgeted for material on one code of the project. */
 const database = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
@@ -133,7 +133,7 @@ test('approved orders are committed until they are closed, and what waits is not
   const order = await approved(cast, cast.supervisor, cast.admin, onCode(300_00));
   await submitted(cast, cast.supervisor, onCode(50_00));
   expect(await left()).toBe(700_00);
-  // A change replaces what the order has committed itself.
+  // A change replaces the amount that the order itself has committed.
   expect(await check(cast.admin, onCode(1000_00), order)).toMatchObject({ state: 'ok' });
   expect(await check(cast.admin, onCode(1000_00))).toMatchObject({ state: 'over' });
   await applied(
@@ -177,7 +177,7 @@ test('what waits is pending beside what is committed, a change by its difference
   );
   expect(rows).toMatchObject({ verdict: 'ok', total: 200_00, matching: 2 });
 
-  // The checker of one order sees what the others would take.
+  // The approver of one order sees how much the other waiting orders would take.
   expect(await check(cast.admin, onCode(450_00), waiting)).toMatchObject({
     places: [{ order_cents: 450_00, left_cents: 1000_00, submitted_cents: 50_00 }],
   });

@@ -15,7 +15,10 @@ import {
 } from './support/orders.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** Deciding an order by the link of a mail: opening changes nothing, one press acts once, dead links all answer alike. */
+/**
+ * Deciding an order through the link in an email: opening changes nothing, one press acts once, all invalid links get
+ * the same answer.
+ */
 const database = shareDatabase();
 let cast: Cast;
 let second: Person;
@@ -90,7 +93,7 @@ test('one press approves in its person’s name, a second one is told what every
       }),
     ]),
   );
-  // The other admin's link is over too.
+  // The other admin's link isn't valid anymore either.
   expect(await press(await tokenOf(second, order), 'approve')).toEqual(dead);
 });
 

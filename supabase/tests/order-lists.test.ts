@@ -3,7 +3,7 @@ import { orderListSchema, orderSpendSchema } from '../../packages/contract/src/p
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { approved, ask, lineOf, saveOrder, saveVendor, submitted } from './support/orders.ts';
 
-/** Lists of purchase orders, and what was spent. */
+/** Lists of purchase orders, and the amounts spent. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

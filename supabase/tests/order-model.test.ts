@@ -36,7 +36,7 @@ type Model = {
   approval: 'draft' | 'submitted' | 'approved' | 'returned' | 'rejected';
   total: number;
   inForce: number | null;
-  /** The total that was approved last, and by whom. */
+  /** The total that was last approved, and its approvers. */
   asked: { total: number; by: Who[] } | null;
   submitter: Who | null;
   approvals: Who[];

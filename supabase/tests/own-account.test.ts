@@ -68,7 +68,7 @@ describe('sessions', () => {
       });
     }
     expect(await companies(caller)).toEqual([{ id: cast.company }]);
-    // Work is recorded whatever happened to the session.
+    // Work is recorded even if the session has ended.
     expect(await recordOne(cast.database, stolen, punchOf(person))).toMatchObject({
       verdict: 'applied',
     });

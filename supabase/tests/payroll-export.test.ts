@@ -17,7 +17,7 @@ import {
   work,
 } from './support/payroll.ts';
 
-/** The contents of a payroll export, which stay the same whatever changes afterward. */
+/** The contents of a payroll export, which later changes don't affect. */
 const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {

@@ -29,7 +29,7 @@ import { checklistFacts, saveChecklist, yes } from './support/checklists.ts';
 import { saveTicket, signatureOf, signTicket, ticketFacts } from './support/tickets.ts';
 import { work } from './support/timesheets.ts';
 
-/** Documents are made of what the caller may read, and of nothing else. */
+/** Documents contain only data that the caller may read. */
 let cast: Cast;
 let maker: PdfMaker;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('the location notice as a document', () => {
     ]);
     const answered = await read(cast.admin.caller, answers);
     expect(answered).toMatch(/Agreed\s+1\s/);
-    // By name, although whoever has not answered comes first on the list of phones.
+    // Sorted by name, although people who haven't answered come first on the phone's list.
     expect(answered.indexOf('Zed')).toBeGreaterThan(answered.lastIndexOf('Agreed'));
     const list = await read(cast.admin.caller, { kind: 'tracking' }, 'es');
     expect(list).toContain('Aún sin dispositivo');
@@ -374,7 +374,7 @@ describe('a daily log as a document', () => {
     };
     await take(3, 'Another day');
     for (let number = 1; number <= 21; number += 1) {
-      // The order of the album is that of its photos.
+      // The album has the same order as its photos.
       // oxlint-disable-next-line no-await-in-loop
       await take(4, `Pier ${number}.`);
     }
@@ -542,7 +542,7 @@ describe('a JSA as a document', () => {
 
 const stroke = [{ points: [0, 1, 2, 3].map((at) => ({ x: 20 * at, y: 30 + 20 * (at % 2) })) }];
 
-/** Lines break where the column ends, so neither side counts its spaces. */
+/** Lines break at the end of the column, so spaces aren't counted on either side. */
 function count(text: string, part: string): number {
   const bare = (of: string) => of.replaceAll(/\s/g, '');
   return bare(text).split(bare(part)).length - 1;

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => planted.cast.close());
 
-/** Returns a function and all that it calls. */
+/** Returns a function and every function that it calls. */
 function reachedFrom(name: string): ReadonlySet<string> {
   const seen = new Set([name]);
   for (const reached of seen) {

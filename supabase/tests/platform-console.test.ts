@@ -4,7 +4,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 import { platformRights } from './support/rights/platform.ts';
 
-/** Which role of a company may call what is in the role matrix; here is what depends on the session. */
+/** The role matrix shows which role of a company may call which function; these tests are about the session. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -348,7 +348,7 @@ async function addJob(state: string, payload: object = {}): Promise<string> {
   return id;
 }
 
-/** One that could not be delivered. */
+/** Adds an email that couldn't be delivered. */
 async function addMail(mail: {
   readonly company?: string;
   readonly person?: string;

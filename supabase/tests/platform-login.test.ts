@@ -8,7 +8,7 @@ import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 
-/** "Why can't this person sign in?", and what a platform admin can do about it. */
+/** "Why can't this person sign in?", and how a platform admin can help. */
 const shared = shareDatabase();
 let cast: Cast;
 let worker: Person;

@@ -10,7 +10,7 @@ import { expectedOf, ledgerOf, storedAs } from './support/reference-fold.ts';
 
 /**
  * However punches arrive (late, out of order, from several devices and people, in batches of any size, sent twice) and
- * whatever is decided in between, the stored entries equal one fold over everything that counts and another over
+ * regardless of decisions in between, the stored entries equal one fold over everything that counts and another over
  * everything that waits.
  */
 let cast: Cast;

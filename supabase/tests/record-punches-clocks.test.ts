@@ -13,7 +13,7 @@ import {
   recordOne,
 } from './support/punches.ts';
 
-/** Punches whose time is long before they were made: stated, or by a clock that knows nothing. */
+/** Punches whose time is long before they were made: stated, or from a clock that is wrong. */
 let cast: Cast;
 let tablet: Tablet;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a finish of yesterday stated at the tablet of today’s site', () => {
 });
 
 describe('a punch of a device that has lost its clock', () => {
-  // Without power since its battery died, without a network and without a measure of its error.
+  // Without power since its battery died, without a network, and with an unknown clock error.
   const lost = (person: { readonly personId: string }, said: object = {}) =>
     punchOf(person, {
       device_at: '1970-01-01T07:12:00.000Z',

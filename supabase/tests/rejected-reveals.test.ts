@@ -4,7 +4,7 @@ import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { daysAgo, decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** Rejecting a punch that showed an entry to be forgotten: what was found out and answered stays. */
+/** Rejecting a punch that revealed a forgotten entry: the entry's estimate and the answers to it stay. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -77,7 +77,7 @@ async function crewMember(): Promise<Person> {
   return worker;
 }
 
-/** A clock-in of yesterday morning, and what the lead punches for the crew today. */
+/** Records a clock-in yesterday morning, and the lead's crew punch today. */
 async function forgotten(kind: 'in' | 'out' | 'switch') {
   const worker = await crewMember();
   const start = punchOf(worker, { device_at: daysAgo(1, 510) });
@@ -104,7 +104,7 @@ async function decide(worker: Person, about: Punch, decision: string, end?: stri
   expect(row?.answer).toMatchObject({ verdict: 'applied' });
 }
 
-/** The worker says that they were not there, and an admin says that they are right. */
+/** The worker says that they weren't there, and an admin agrees. */
 async function reject(worker: Person, punch: Punch): Promise<void> {
   await asCaller(
     cast.database,

@@ -49,7 +49,8 @@ describe.skipIf(serverUrl === '')('reminders of servers that are killed', () => 
         ['request_waiting', people],
       ].map(([kind, count]) => ({ kind, lines: count, told: count })),
     );
-    // Their lead hears of all who begin at the same minute in one message for each minute at which some were due.
+    // Their lead gets one message for each minute at which someone's reminder was due, about everyone who starts at the
+    // same time.
     const [missing] = await cast.database.query<{ people: number; named: number }>(
       `select (select count(*)::int from reminder_log where person_id = $1 and kind = 'no_punch') as people,
          (select sum((n.payload ->> 'count')::int)::int from app.notifications n
@@ -66,14 +67,14 @@ describe.skipIf(serverUrl === '')('reminders of servers that are killed', () => 
     expect(all?.jobs).toBe(all?.messages);
   }, 120_000);
 
-  /** One server after the other: each is killed some minutes on, the last one ends by itself. */
+  /** Runs one server after the other: each is killed after some minutes, and the last one exits normally. */
   async function liveAndDie(): Promise<void> {
     let next = 0;
     for (const life of [7, 11, 13, 17]) next = await serve(next, life);
     await serve(next, minutes);
   }
 
-  /** @returns the minute that the next server begins with: the last one is done again */
+  /** @returns the minute at which the next server begins; it repeats the last one */
   async function serve(first: number, life: number): Promise<number> {
     const child = spawn(
       process.execPath,
@@ -91,7 +92,7 @@ describe.skipIf(serverUrl === '')('reminders of servers that are killed', () => 
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       done += text.split('\n').length - 1;
-      // In the middle of the next minute.
+      // Kills it in the middle of the next minute.
       if (done >= life) child.kill('SIGKILL');
     });
     await once(child, 'close');

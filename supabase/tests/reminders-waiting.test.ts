@@ -10,7 +10,7 @@ import {
   messagesTo,
 } from './support/reminders.ts';
 
-/** Reminders of what waits until someone acts: told once, and not once they have acted. */
+/** Reminders of items that wait until someone acts: sent once, and not after they have acted. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -15,7 +15,7 @@ import {
   type ShiftTimes,
 } from './support/reminders.ts';
 
-/** Reminders: when they are due, whom they reach, and what keeps them from being sent. */
+/** Reminders: when they are due, who gets them, and what keeps them from being sent. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -358,7 +358,7 @@ test('overtime ahead counts published shifts by each person’s own rule, and na
     [other.company],
   );
   const day = zone?.today ?? '';
-  // Overtime begins after eight hours a day for one of them, and after forty a week for the others.
+  // One person's overtime begins after eight hours a day, everyone else's after forty a week.
   await other.database.query(
     `insert into pay_terms (company_id, person_id, valid_from, kind, overtime)
      values ($1, $2, '2026-01-01', 'hourly', '{"set": "california", "set_version": 2, "daily_after_minutes": 480,
@@ -395,7 +395,7 @@ test('overtime ahead counts published shifts by each person’s own rule, and na
   };
   expect(await relief(otherSupervisor.caller)).toMatchObject({ reason: 'not_found' });
   expect(await relief(employee.caller)).toMatchObject({ reason: 'not_allowed' });
-  // The helper works then, but their supervisor, who is in the crew, doesn't.
+  // The helper works at that time, but their supervisor, also in the crew, doesn't.
   expect(await relief(supervisor.caller)).toMatchObject({
     shifts: [{ others: [{ person_id: supervisor.personId }] }],
   });

@@ -3,7 +3,7 @@ import steps from '../../packages/domain/src/safety/cases/hazard-steps.json' wit
 import bands from '../../packages/domain/src/safety/cases/risk-bands.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
-/** The database answers the same cases as packages/domain/src/safety. */
+/** Runs the cases of packages/domain/src/safety against the database. */
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();

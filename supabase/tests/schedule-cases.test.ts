@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import cases from '../../packages/domain/src/schedule/cases/judge-shift.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
-/** The database answers the same cases as packages/domain/src/schedule. */
+/** Runs the cases of packages/domain/src/schedule against the database. */
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();

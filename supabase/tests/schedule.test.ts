@@ -24,7 +24,7 @@ import {
 } from './support/schedule.ts';
 import { refused } from './support/refused.ts';
 
-/** The board: who plans what, what is judged, published, undone, and whom it reaches. */
+/** The board: who may plan, how shifts are judged, published and undone, and who is notified. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -4,7 +4,7 @@ import { productFolders } from './support/platform-database.ts';
 
 /**
  * The folders of `supabase/schemas`, the lowest first. Functions call those of their own line and of the lines above it
- * here, so whoever changes a folder knows which others can notice. A new folder gets its place once.
+ * here, so the list shows which other folders a change can affect. A new folder gets its place once.
  */
 const layers: readonly (readonly string[])[] = [
   ['shared', 'fold', 'sharing', 'jobs', 'demo'],
@@ -62,7 +62,7 @@ beforeAll(async () => {
     }
   }
   for (const { path, sql } of files) {
-    // Policies and triggers are at the top: they may ask any folder.
+    // Policies and triggers are at the top: they may use any folder.
     if (path.endsWith('.policies.sql')) continue;
     for (const [, called = ''] of withoutComments(sql).matchAll(/\b((?:app|public)\.\w+)\s*\(/g)) {
       calls.push({ from: folderOf(path), path, called });

@@ -10,7 +10,7 @@ import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson, hazardReport } from './support/hazards.ts';
 
-/** Hazards shown to outsiders: only what an admin chose, only as long as the link lives. */
+/** Hazards shown to outsiders: only the parts that an admin chose, and only while the link is valid. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -199,7 +199,7 @@ describe('the public page', () => {
     expect((await open(replaced.secret)).status).toBe(200);
   });
 
-  // In `npm run test:full` alone: on a busy machine, medians of few requests say nothing.
+  // Only in `npm run test:full`: on a busy machine, medians of few requests mean nothing.
   test.runIf(process.env['MUSTER_TEST_FULL'] === '1')(
     'takes as long for an unknown link as for an expired or a revoked one',
     async () => {
@@ -215,7 +215,7 @@ describe('the public page', () => {
       const tookMs = [revoked.secret, expired.secret, randomBytes(24).toString('base64url')].map(
         (secret) => ({ secret, each: [] as number[] }),
       );
-      // One after the other in turn, so that what else the machine does meets them alike.
+      // The links take turns, so that other work on the machine affects them equally.
       for (let round = 0; round < 1_000; round += 1) {
         for (const { secret, each } of tookMs) {
           const before = performance.now();
@@ -252,7 +252,7 @@ describe('the public page', () => {
   });
 });
 
-/** A measurement says which database it measured; PGlite names its compiler. */
+/** A measurement must say which database it measured; PGlite names its compiler. */
 async function expectTheDatabaseOfThisRun(): Promise<void> {
   const [row] = await cast.database.query<{ version: string }>('select version()');
   console.log(row?.version);
@@ -260,7 +260,7 @@ async function expectTheDatabaseOfThisRun(): Promise<void> {
   expect(row?.version.includes('emscripten')).toBe(!isServer);
 }
 
-/** The store of files, with these bytes under their versions; what the job writes is added. */
+/** A file store with these bytes by version; files that the job writes are added. */
 const filesOf = (bytes: Map<string, Buffer>) => ({
   read: (version: string) =>
     Promise.resolve(Readable.from([bytes.get(version) ?? Buffer.alloc(0)])),
@@ -304,7 +304,7 @@ test('a file that is no picture is not shown, and does not keep the others from 
       signal: new AbortController().signal,
     },
   );
-  // Trying again is no use.
+  // Trying again won't help.
   await expect(job).rejects.toThrow(PermanentError);
   const html = await (await open(secret)).text();
   expect(html.match(/<img /g)).toHaveLength(1);

@@ -14,7 +14,7 @@ import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { addPhoto } from './support/photos.ts';
 
-/** The pictures of albums: their thumbnails, a ZIP of them, and those that are shown to outsiders. */
+/** The pictures of albums: their thumbnails, a ZIP of the photos, and those shown to outsiders. */
 let cast: Cast;
 const bytes = new Map<string, Buffer>();
 const files = {
@@ -36,7 +36,7 @@ const caption = 'Canary-caption <b>';
 let picture: Buffer;
 let photo: string;
 
-/** A JPEG with a text that no one sees, as cameras write them. */
+/** Adds an invisible text to a JPEG, as cameras do. */
 function withComment(jpeg: Buffer, text: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
@@ -192,7 +192,7 @@ describe('the public page', () => {
       cast.project,
       cast.site,
     ]) {
-      // Not by toContain, which would print the picture.
+      // Not with toContain, which would print the picture.
       expect([hidden, everything.includes(hidden)]).toEqual([hidden, false]);
     }
   });

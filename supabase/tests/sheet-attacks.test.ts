@@ -9,7 +9,7 @@ import { callSheet, nextWeek, readSheet, sign, week } from './support/sheets.ts'
 
 /**
  * Direct calls in any order: every role tries every function and table about time and pay with everyone's ids,
- * including another company's. Whatever the answers, a locked timesheet and its export stay as they are, no one signs
+ * including another company's. After all responses, a locked timesheet and its export are unchanged, no one signs
  * for someone else or settles their own, and no one sees money or a company that isn't theirs to see.
  */
 let cast: Cast;

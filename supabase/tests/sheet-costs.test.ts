@@ -67,7 +67,7 @@ describe('for one person more', () => {
 
   test('reminders to sign call no function', async () => {
     const reminders = `app.waiting_reminders((date '${to}' + 2)::timestamp at time zone 'UTC')`;
-    // Last, since people with a login are told about an approval.
+    // Last, because an approval notifies people with a login.
     await cast.database.query(
       `update profiles set has_login = true where company_id = $1 and first_name = 'Person'`,
       [cast.company],

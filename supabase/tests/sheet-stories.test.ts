@@ -83,7 +83,7 @@ test('locked timesheets and adjustments always add up to the engine’s result',
           const sheet = await readSheet(cast.database, cast.admin.caller, person.personId, week);
           const { days, adjustments, totals, state } = sheet;
           const now = state === 'locked' ? { days, adjustments, totals } : null;
-          // A locked sheet's content stays as it is.
+          // A locked sheet's content doesn't change.
           expect(now).toEqual(frozen.get(index) ?? now);
           if (now !== null) frozen.set(index, now);
           // A signed or approved sheet reopens if its content changes, which the model doesn't predict.

@@ -6,7 +6,7 @@ import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { readTicket, saveTicket, signatureOf, signTicket, ticketFacts } from './support/tickets.ts';
 
-/** A ticket stays as the customer signed it. */
+/** A ticket doesn't change after the customer has signed it. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -13,7 +13,7 @@ import {
   ticketFacts,
 } from './support/tickets.ts';
 
-/** Extra-work tickets: made and signed on a phone, kept as they were signed. */
+/** Extra-work tickets: created and signed on a phone, stored as signed. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -183,7 +183,7 @@ describe('a ticket', () => {
   test('is numbered within its project, without gaps after a refusal', async () => {
     const numbers: unknown[] = [];
     for (const project of [cast.openProject, cast.otherProject, cast.openProject]) {
-      // One after the other: the order is what is tested.
+      // One after the other, because the test is about their order.
       // oxlint-disable-next-line no-await-in-loop
       const { number } = await save(cast.admin.caller, ticketFacts(project));
       numbers.push(number);
@@ -228,7 +228,7 @@ describe('a ticket', () => {
       files: [kept, added],
     });
     const other = await made();
-    // A photo of another ticket is not taken over.
+    // A photo of another ticket isn't copied over.
     expect(await save(cast.supervisor.caller, facts({ files: [kept] }), other, 1)).toEqual(
       refused('other_payload'),
     );
@@ -327,7 +327,7 @@ test('a ticket begins with the hours of the caller’s people on the project tha
   ]);
   expect((await labor(cast.admin.caller))[0]?.[1]).toHaveLength(2);
   expect(await labor(cast.foreign.admin.caller)).toEqual([]);
-  // The supervisor's time is not theirs to see.
+  // The employee may not see the supervisor's time.
   await cast.database.query(
     `update day_results set person_id = $2 where company_id = $1 and person_id = $3`,
     [cast.company, cast.supervisor.personId, cast.loner.personId],

@@ -224,7 +224,7 @@ describe('the board', () => {
     const { admin, supervisor, employee, database } = cast;
     await signAndApprove(cast);
     await lock(database, admin.caller, [employee.personId]);
-    // A locked sheet stays as it is; changes go into the next period.
+    // A locked sheet stays unchanged; changes go into the next period.
     await work(cast, employee.personId, '2026-10-06');
     await plantShift(database, cast.company, cast.helper, {
       from: '2026-10-07T14:00:00Z',
@@ -248,7 +248,7 @@ describe('the board', () => {
     const { totals } = await boardOf(admin.caller);
     expect(totals.regular_minutes).toBe(4 * 480 + 90);
     expect((await jobsOf(admin.caller, nextWeek)).jobs).toMatchObject([{ ...bridge, worked: 480 }]);
-    // Only the supervisor's crew.
+    // Only people in the supervisor's crew.
     expect((await jobsOf(supervisor.caller)).jobs).toMatchObject([
       { ...bridge, worked: 3 * 480 },
       yard,

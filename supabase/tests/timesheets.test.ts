@@ -211,7 +211,7 @@ describe('a sheet', () => {
     await lock(database, admin.caller, [employee.personId]);
     await work(cast, employee.personId, '2026-10-06');
     await calculateHours(database);
-    // While locked, it stays as it was signed; once unlocked, it is a different one.
+    // While locked, it stays as signed; once unlocked, it is a different one.
     expect(await state()).toMatchObject({ state: 'locked', signature: { name: 'Signed Name' } });
     await sign(database, supervisor.caller, supervisor.personId);
     expect(await unlock(database, admin.caller, employee.personId)).toBeNull();

@@ -13,8 +13,8 @@ import {
 import { minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
 
 /**
- * When a punch goes on from the stored open entry, and when the ledger is folded again. What the fold makes of a
- * punch is shown by the shared cases and by the random histories of `projection.test.ts`.
+ * When a punch continues from the stored open entry, and when the ledger is folded again. The shared cases and the
+ * random histories of `projection.test.ts` show how the fold treats a punch.
  */
 let cast: Cast;
 let worker: Person;
@@ -30,7 +30,7 @@ async function punch(said: Partial<Punch>): Promise<void> {
   await recordOne(cast.database, worker.caller, punchOf(worker, said));
 }
 
-/** The effects of one more punch, which writes nothing; null where the ledger is to be folded again. */
+/** Returns the effects of one more punch without writing anything; null if the ledger must be folded again. */
 async function goesOn(said: { at?: string; kind?: 'in' | 'break_end' } = {}): Promise<unknown> {
   const punched = {
     id: randomUUID(),
@@ -139,7 +139,7 @@ test('all that a batch changes on a person’s same days is one row of the hours
     batchOf({ device_at: `${yesterday}T12:00:00Z`, project_id: cast.project }),
   );
   expect(await queued(people)).toBe(2);
-  // An entry ends, another begins, and a break is in each.
+  // One entry ends, another begins, and each has a break.
   await record(
     cast.database,
     cast.admin.caller,

@@ -14,7 +14,7 @@ begin
   if request.id is null or app.my_role() is distinct from 'admin' then
     return app.refused('not_found');
   end if;
-  -- No one decides alone about themselves.
+  -- People can't decide their own requests.
   if request.person_id = app.my_person_id() then
     return app.refused('not_allowed');
   end if;

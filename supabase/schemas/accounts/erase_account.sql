@@ -5,7 +5,7 @@ declare
   login uuid;
   item record;
   cleared text;
-  -- With those that were found to be the same person's.
+  -- Includes duplicate records of the same person.
   records constant uuid[] := person || array(
     select m.dropped_person_id from public.person_merges m
     where m.company_id = company and m.kept_person_id = person and m.undone_at is null
@@ -28,7 +28,7 @@ begin
   using auth.users u where u.id = login and n.person_id is null and n.address = u.email;
   delete from app.notifications n
   where n.company_id = company and n.person_id = any (records) and n.state = 'waiting';
-  -- The person stays, without a login: hours that were worked keep their owner as long as the law asks.
+  -- The person stays, without a login: worked hours keep their owner as long as the law requires.
   update public.profiles p set
     id = case when p.person_id = person then gen_random_uuid() else p.id end,
     has_login = false, profile_complete = false, phone = null, photo_url = null

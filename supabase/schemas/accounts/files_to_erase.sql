@@ -11,9 +11,9 @@ begin
     select o.id, o.version
     from app.erased_folders f
     join storage.objects o
-      -- All that begins with the folder and a slash, which 0 follows; the index is in this order.
+      -- Everything that begins with the folder and a slash, which is followed by 0 in this index's order.
       on o.bucket_id = f.bucket_id and o.name collate "C" >= f.folder || '/' and o.name collate "C" < f.folder || '0'
-    -- Whoever is back with a new login keeps the new photo.
+    -- Someone who has returned with a new login keeps the new photo.
     where not exists (
       select from public.profiles p
       where p.company_id = f.company_id and p.person_id = f.person_id and p.has_login

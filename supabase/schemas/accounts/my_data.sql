@@ -4,7 +4,7 @@ as $$
 declare
   person public.profiles;
 begin
-  -- Raises for a session that doesn't hold. A suspended company and one that was left keep no one from their data.
+  -- Raises for an invalid session. People of a suspended company, and those who left one, still get their data.
   perform app.who_asks(may_be_suspended => true);
   select * into person from public.profiles p where p.id = auth.uid();
   if person.id is null then

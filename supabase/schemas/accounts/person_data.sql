@@ -16,7 +16,7 @@ begin
   ) values (
     about.company_id, pg_current_xact_id(), auth.uid(), app.my_person_id(), 'export', 'profiles', about.id, person
   );
-  -- The data include the person's locations, so the download is logged as a look at them.
+  -- The data includes the person's locations, so the download is logged as an access to them.
   insert into public.location_reads (company_id, reader_person_id, person_id, from_at, to_at, purpose, points)
   select about.company_id, app.my_person_id(), person, min(l.at), max(l.at),
     'Download of all data about the person', count(*)

@@ -34,7 +34,7 @@ begin
       ), '[]')
       from unnest(rows) r
       left join public.platform_admins l on l.user_id = r.actor_user_id
-      -- For what was done in a support visit: who did it, and as whom.
+      -- For actions during a support visit: who acted, and as whom.
       left join app.support_visits v on v.company_id = company and v.admin_user_id = r.actor_user_id
         and r.subject in ('support_visits', 'support_visit_reads')
         and v.id::text = coalesce(r.after ->> 'visit_id', r.subject_id)

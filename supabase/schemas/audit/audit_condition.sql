@@ -4,8 +4,8 @@ create or replace function app.audit_condition(
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Written out rather than passed, so that each combination is planned for the index that fits it
-  -- and for the months that it reaches.
+  -- Written into the statement instead of passed as a parameter, so that each combination is planned for the right
+  -- index and months.
   return concat_ws(
     ' and ',
     format('e.company_id = %L and (not e.actor_hidden or e.recorded_at < %L)', company, date_trunc('hour', now())),

@@ -19,7 +19,7 @@ begin
   where m.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
   select jsonb_object_agg(p.person_id, trim(p.first_name || ' ' || p.last_name)) into names
   from public.profiles p where p.company_id = company and p.person_id = any (ids);
-  -- Whatever else of the company has a name; a page tells of few kinds.
+  -- Everything else of the company that has a name; a page mentions few kinds.
   for named in
     select c.relname::text
     from pg_class c

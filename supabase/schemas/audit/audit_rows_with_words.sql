@@ -33,8 +33,8 @@ declare
   first_at timestamptz;
   month_from timestamptz;
 begin
-  -- A frequent word is among the newest rows; going through those costs less than the word's index,
-  -- which knows no order.
+  -- A frequent word is in some of the newest rows; going through those costs less than the word's index, which has no
+  -- order.
   with newest as materialized (
     select * from app.newest_audit_rows(condition, person, looked_through)
   )
@@ -58,7 +58,7 @@ begin
     return;
   end if;
 
-  -- A rare one is looked up, month by month, so that one that was frequent once costs a month at most.
+  -- A rare word is looked up month by month, so that one that used to be frequent costs at most a month's rows.
   condition := app.audit_condition(company, filters, oldest_at, oldest_id);
   execute format(
     'select e.recorded_at from public.audit_events e where %s order by e.recorded_at, e.id limit 1',

@@ -1,5 +1,5 @@
--- Built into statements as it is, which only works with immutable parts (concat is none). Ids and instants
--- that have columns of their own are left out first, which halves the cost and changes no result.
+-- Inlined into statements, which only works with immutable parts (concat isn't). Ids and instants that have their own
+-- columns are left out first, which halves the cost and changes no result.
 create or replace function app.audit_words(before jsonb, after jsonb) returns tsvector
 language sql immutable parallel safe
 as $$

@@ -2,7 +2,7 @@ create or replace function app.await_seal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A row speaks of its own transaction and of now, so that nothing can be slipped into the past.
+  -- A row must be about its own transaction and the current time, so that nothing can be backdated.
   if new.recorded_at is distinct from (case when new.actor_hidden then date_trunc('hour', now()) else now() end)
     or new.recorded_by is distinct from (case when not new.actor_hidden then pg_current_xact_id() end)
   then

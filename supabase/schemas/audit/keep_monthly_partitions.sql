@@ -10,7 +10,8 @@ begin
     select date_trunc('month', now() at time zone 'UTC') + n * interval '1 month' from generate_series(0, 3) as n
   loop
     partition := parent || '_' || to_char(month, 'YYYY_MM');
-    -- Rows of a month that was not made in time stay in the default partition; so does the month.
+    -- Rows of a month whose partition wasn't created in time stay in the default partition, which then serves that
+    -- month.
     begin
       if to_regclass('app.' || partition) is null then
         execute format(

@@ -9,7 +9,7 @@ begin
       'select e.* from public.audit_events e where %s order by e.recorded_at desc, e.id desc limit %s', condition, size
     );
   else
-    -- One index tells what the person did, another what was done to them.
+    -- One index finds the person's own actions, another the changes to their records.
     return query execute format(
       'select * from (
          (select e.* from public.audit_events e where %1$s and e.actor_person_id = %2$L

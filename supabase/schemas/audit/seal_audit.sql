@@ -14,8 +14,8 @@ begin
       select e
       from app.audit_unsealed u
       join public.audit_events e on e.recorded_at = u.recorded_at and e.id = u.id
-      -- A row that hides its author is sealed when its hour is long over, so that no seal's time says
-      -- when within the hour it was written.
+      -- A row that hides its author is sealed long after its hour, so that the seal's time doesn't reveal when within
+      -- the hour it was written.
       where not e.actor_hidden or e.recorded_at < now() - interval '1 hour 10 minutes'
       order by u.recorded_at, u.id
       limit most

@@ -1,4 +1,4 @@
--- One call may add thousands of rows: what they set off happens once a statement, not once a row.
+-- One call may add thousands of rows, so their effects run once per statement, not once per row.
 create or replace function app.write_audit(
   table_name text, operation text, hiding_column text, wholes jsonb[], before jsonb[], after jsonb[]
 ) returns void
@@ -8,7 +8,7 @@ declare
   login constant uuid := auth.uid();
   person constant uuid := app.my_person_id();
 begin
-  -- The log of a deleted company goes too.
+  -- The log of a deleted company is deleted too.
   if app.is_deleting_company() then
     return;
   end if;

@@ -23,7 +23,7 @@ begin
   end, false)
   limit 1;
   if wrong is null then
-    -- A well-formed instant may still name no day of any calendar.
+    -- A well-formed instant may still name a day that doesn't exist.
     begin
       perform (filters ->> 'from')::timestamptz, (filters ->> 'to')::timestamptz;
     exception

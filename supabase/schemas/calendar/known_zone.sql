@@ -1,4 +1,4 @@
--- The ledger keeps what a phone sent before zones were judged, and another server may know fewer zones.
+-- The ledger keeps zones that phones sent before zones were validated, and another server may know fewer zones.
 create or replace function app.known_zone(
   zone text, company uuid, person uuid, at timestamptz, utc_offset_minutes integer default null
 ) returns text

@@ -1,4 +1,4 @@
--- A change always says "from this moment on": what was recorded for later gives way to it.
+-- A change always applies "from this moment on" and replaces one that was planned for later.
 create or replace function app.start_of_day(company uuid, day date) returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$

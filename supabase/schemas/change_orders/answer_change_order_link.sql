@@ -8,7 +8,7 @@ declare
 begin
   select l.* into link from public.public_links l
   where l.secret_hash = sha256(convert_to(coalesce(secret, ''), 'UTF8')) and l.kind = 'change_order';
-  -- The change order before its link, as everyone who changes it.
+  -- Locks the change order before its link, like every other change to it.
   select o.* into held from public.change_orders o
   where o.company_id = link.company_id and o.id = link.record_id for update;
   if held.id is null or app.is_suspended(held.company_id) or not exists (

@@ -7,6 +7,6 @@ create trigger audit after insert or update or delete on public.change_orders
   for each row execute function app.audit_row('request_hash,drawing');
 create trigger announce after insert or update on public.change_orders
   for each row execute function app.announce_costs();
--- Tickets say that they are on one.
+-- Tickets show that they are on a change order.
 create trigger announce_tickets after insert or update on public.change_orders
   for each row execute function app.announce_ticket();

@@ -49,7 +49,7 @@ begin
     return jsonb_build_object('verdict', 'flawed', 'flaws', errors);
   end if;
   tickets := array(select distinct i.id::uuid from jsonb_array_elements_text(facts -> 'ticket_ids') i (id) order by 1);
-  -- As whoever voids one of them does.
+  -- The same locks that voiding one of the tickets takes.
   perform pg_advisory_xact_lock(hashtextextended('ticket:' || t.id, 0)) from unnest(tickets) t (id);
   if exists (
     select from unnest(tickets) t (id)

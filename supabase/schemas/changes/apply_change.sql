@@ -12,18 +12,18 @@ declare
   columns text;
   answered jsonb;
 begin
-  -- A session that may not read must not be told an earlier answer either.
+  -- A session that may not read must not get a stored answer either.
   perform app.refuse_unfit_session();
   if jsonb_typeof(parameters) is distinct from 'object' then
     raise exception 'parameters must be an object' using errcode = '22023';
   end if;
 
-  -- A kiosk has no profile and changes nothing this way.
+  -- A kiosk has no profile and can't make changes this way.
   if not exists (select from public.profiles p where p.id = caller) then
     return app.refused('not_allowed');
   end if;
 
-  -- A repeat that meets its original under way waits here for its end.
+  -- A repeat waits here until its original, still in progress, has ended.
   insert into app.change_answers (user_id, request_id, request_hash, expires_at)
   values (caller, apply_change.request_id, requested, now() + kept_for) on conflict do nothing;
   if not found then
@@ -34,8 +34,8 @@ begin
     return first.answer;
   end if;
 
-  -- Only functions that the caller may call as they are, and that check the caller's rights themselves:
-  -- this one runs with its owner's rights.
+  -- Only functions that the caller may call directly, and that check the caller's rights themselves, because this one
+  -- runs with its owner's rights.
   select jsonb_object_agg(coalesce(a.name, ''), format_type(a.type, null)) into types
   from pg_proc p
   left join lateral unnest(p.proargnames, p.proargtypes::oid[]) as a (name, type) on true

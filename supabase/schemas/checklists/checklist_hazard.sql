@@ -4,7 +4,7 @@ as $$
   select jsonb_build_object(
     'v', 2, 'place', null, 'immediate_action', null, 'energy', null, 'location', null, 'files', '[]'::jsonb,
     'ticket_hash', null, 'project_id', checklist -> 'project_id', 'reported_at', checklist -> 'made_at',
-    -- In the middle, until someone rates it.
+    -- Medium, until someone rates it.
     'severity', 3, 'likelihood', 3,
     'what', left(
       concat_ws(

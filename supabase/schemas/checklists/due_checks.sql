@@ -7,7 +7,7 @@ as $$
       app.company_today(company)::timestamp at time zone s.time_zone as starts_at
     from public.company_settings s where s.company_id = company
   ), worked as (
-    -- An hour, so that a check is not late before anyone could make it.
+    -- An hour, so that a check isn't late before anyone could have made it.
     select e.project_id
     from public.time_entries e, day d
     where e.company_id = company and e.project_id is not null and e.state in ('open', 'closed')

@@ -63,7 +63,7 @@ begin
     if app.is_uuid(hazard) and app.add_hazard(
       company, (hazard #>> '{}')::uuid, app.checklist_hazard(checklist, asked.title, question), me
     ) ->> 'verdict' <> 'applied' then
-      -- Two answers name the same hazard: nothing is half stored.
+      -- If two answers name the same hazard, nothing is stored.
       raise exception 'a hazard of the checklist was refused' using errcode = '22023';
     end if;
   end loop;

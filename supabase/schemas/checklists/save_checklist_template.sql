@@ -35,7 +35,7 @@ begin
   elsif kept.version <> version then
     return app.refused('changed_meanwhile');
   else
-    -- Checklists that were answered keep their questions, so changed questions make a new revision.
+    -- Answered checklists keep their questions, so changed questions create a new revision.
     has_new_questions := not exists (
       select from public.checklist_revisions r
       where r.company_id = company and r.template_id = kept.id and r.revision = kept.revision

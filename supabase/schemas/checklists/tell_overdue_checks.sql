@@ -11,7 +11,7 @@ begin
     select c.id, s.project_id, s.id, 0, 1
     from public.companies c cross join lateral app.overdue_services(c.id) s
   ), recipients as (
-    -- Those in charge of the project, and without any the admins, who also see to services.
+    -- Notifies the people in charge of the project, or if there are none, the admins, who also handle services.
     select d.*, l.person_id
     from due d cross join lateral app.hazard_leads(d.company_id, d.project_id) l
     where case when l.role = 'supervisor' then d.project_id is not null

@@ -47,7 +47,7 @@ begin
   if wrong is not null then
     return wrong;
   end if;
-  -- Each photo belongs to an answer, and each answer's photo comes.
+  -- Each photo must belong to an answer, and each answer's photo must be included.
   if array(select p #>> '{}' from jsonb_path_query(checklist -> 'answers', '$.*.photos[*]') p order by 1)
     <> array(select f.value ->> 'id' from jsonb_array_elements(checklist -> 'files') f order by 1)
   then

@@ -8,7 +8,7 @@ as $$
         and (template -> 'equipment_type' = 'null' or template -> 'asked_at' = '"equipment"'),
       'every_days', app.is_whole_or_null(template -> 'every_days', 1, 366)
         and (template -> 'every_days' = 'null' or template -> 'asked_at' in ('"site"', '"equipment"')),
-      -- A hazard is everyone's to read, and so is whether a machine's check failed.
+      -- Everyone can read a hazard, and so also whether a machine's check failed.
       'is_private', case when template -> 'is_private' = 'true' then
         template -> 'asked_at' <> '"equipment"' and not template @? '$.questions[*].on_fail ? (@.hazard == true)'
         else template -> 'is_private' = 'false' end,

@@ -19,7 +19,7 @@ as $$
       where c.kind = 'receipt' and r.company_id = c.company_id and r.id = c.id
     )),
     'state', c.state, 'reason', c.reason, 'paid_in', c.paid_in, 'was_archived', c.was_archived,
-    -- A day away is paid for work away: whoever approves it should know where there was none.
+    -- A day away is paid for work away, so the approver should know if there was no work.
     'is_unworked', c.kind = 'per_diem' and not exists (
       select from public.time_entries e
       where e.company_id = c.company_id and e.person_id = c.person_id and e.project_id = c.project_id

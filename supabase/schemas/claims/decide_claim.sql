@@ -24,7 +24,7 @@ begin
   if held.version is distinct from decide_claim.version then
     return app.refused('changed_meanwhile');
   end if;
-  -- An approval that was a mistake is taken back by returning the claim, until payroll has taken it.
+  -- Returning a claim undoes an approval made by mistake, until payroll has taken it.
   if held.paid_in is not null
     or held.state <> 'waiting' and not (held.state = 'approved' and decision = 'return') then
     return app.refused('wrong_state');

@@ -53,7 +53,7 @@ begin
     case when after is not null then
       ' and (c.received_at, c.id) < (($5 ->> ''at'')::timestamptz, ($5 ->> ''id'')::uuid)' end
   );
-  -- One statement, planned with its values: a page of the newest reads only that page.
+  -- One statement, planned with its values, so that a page of the newest claims reads only that page.
   execute 'select array(select c from public.claims c where c.company_id = $1' || condition
     || ' order by c.received_at desc, c.id desc limit $6)'
     into found using company, me, crew, filters, after, page_size + 1, answered;

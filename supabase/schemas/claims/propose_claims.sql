@@ -15,7 +15,7 @@ begin
         coalesce(p.site_id, o.site_id) as site_id
       from public.time_entries e
       left join public.punches p on p.company_id = company and p.id = e.id
-      -- Without a place, the only site of the project.
+      -- Without a location, the project's only site is used.
       left join lateral (
         select min(s.id::text)::uuid as site_id from public.project_sites s
         where s.company_id = company and s.project_id = e.project_id and s.archived_at is null having count(*) = 1

@@ -14,7 +14,7 @@ begin
   if app.my_role() is null then
     return app.refused('not_allowed');
   end if;
-  -- One claim of a person at a time, so that a day is claimed once.
+  -- Only one claim per person at a time, so that a day is claimed only once.
   perform from public.profiles p where p.company_id = company and p.person_id = me for no key update;
   select * into held from public.claims c where c.company_id = company and c.id = record_claim.id;
   if held.id is not null then

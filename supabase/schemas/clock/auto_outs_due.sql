@@ -1,5 +1,5 @@
--- At the rule's instant a phone may still hold punches of before, so it is waited for; at 16 h the estimate ends the
--- entry whatever was heard. docs/decisions/0330-an-automatic-clock-out-yields.md
+-- At the rule's instant a phone may still have earlier punches to send, so the server waits for it; at 16 h the
+-- estimate ends the entry in any case. docs/decisions/0330-an-automatic-clock-out-yields.md
 create or replace function app.auto_outs_due(as_of timestamptz, for_person uuid default null)
 returns table (company_id uuid, person_id uuid, entry_id uuid, ends_at timestamptz, flags text[])
 language sql stable security definer set search_path = ''
@@ -26,7 +26,7 @@ as $$
   ) seen
   cross join lateral (
     select greatest(rule.at, seen.at) as ends_at, '{auto_out}'::text[] as flags, 1 as turn
-    -- Whoever was at work when the rule was saved isn't clocked out before that.
+    -- People who were at work when the rule was saved aren't clocked out before that.
     where rule.at >= held.changed_at and rule.at <= rule.limit_at and greatest(rule.at, seen.at) <= as_of
       and (
         not exists (

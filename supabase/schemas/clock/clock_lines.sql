@@ -68,7 +68,7 @@ begin
         'today_at', app.instant(now()),
         'flags', case
           when e.id is not null then to_jsonb(e.flags)
-          -- Someone who was clocked out automatically has no entry on the clock to show it.
+          -- Someone who was clocked out automatically has no open entry that could show it.
           when today #> array[p.person_id::text, 'auto_out'] = 'true' then '["auto_out"]'
           else '[]'
         end,

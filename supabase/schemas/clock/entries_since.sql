@@ -4,8 +4,8 @@ create or replace function app.entries_since(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Settled work does not overlap, so of what began before only the last can reach past. Of several
-  -- that began at one moment it is the one that is not empty.
+  -- Finished work doesn't overlap, so of the earlier entries only the last one can reach into the range. If several
+  -- began at the same moment, it is the one that isn't empty.
   reaching public.time_entries;
 begin
   select * into reaching

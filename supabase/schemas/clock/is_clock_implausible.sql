@@ -1,5 +1,5 @@
--- A device that has lost its clock says nothing of when a punch was made. Who may punch for whom is then
--- judged by the one instant that is known, its arrival, too, and a person reviews its time.
+-- A device that has lost its clock can't tell when a punch was made. The right to punch for the person is then checked
+-- at the only known instant, its arrival, and a person reviews its time.
 create or replace function app.is_clock_implausible(timing app.punch_time, device_since timestamptz) returns boolean
 language sql stable
 as $$

@@ -17,7 +17,7 @@ begin
   end if;
 
   authority := app.right_to_punch(caller, punch, timing, facts, received_at);
-  -- Whoever handed it in may ask again, even when the right to punch has ended since.
+  -- The sender may ask again, even if their right to punch has ended since.
   if authority.source is null and not coalesce(
     facts.payload_hash = payload_hash
       and (facts.actor_person_id = caller.person_id or facts.kiosk_id = caller.kiosk_id),
@@ -31,7 +31,7 @@ begin
     result.status := 'conflict';
     result.reason := 'other_payload';
   else
-    -- Before the first day no right is without a question, so others need no look at it.
+    -- Before the first day every right is questionable, so the other checks aren't needed.
     if authority.hold is not null then
       timing.flags := timing.flags || app.first_day_flags(caller.company_id, punch.person_id, timing.occurred_at);
     end if;

@@ -1,4 +1,4 @@
--- The app sends waiting punches as soon as it has a connection, so a phone that was heard from in between should have
+-- The app sends waiting punches as soon as it has a connection, so a phone that made contact in between should have
 -- sent this one, too. Punches received within the last two hours may belong to the same upload.
 create or replace function app.late_flags(
   company uuid, punch app.stated_punch, made_at timestamptz, received_at timestamptz

@@ -13,7 +13,7 @@ begin
     );
   end if;
 
-  -- A cursor from another life of the database (a restored copy) lies beyond the snapshot: then all.
+  -- A cursor from before a restore is beyond the snapshot, so everything is returned.
   if since ~ '^\d{1,18}$' and since::xid8 <= pg_snapshot_xmax(snapshot) then
     cursor_xid := since::xid8;
   end if;

@@ -35,7 +35,7 @@ begin
     left join lateral (
       select p.id, p.payload_hash, p.actor_person_id, p.kiosk_id
       from public.punches p where p.company_id = company and p.id = s.id
-      -- Looked up by id whatever statistics the planner has.
+      -- Looked up by id, regardless of the planner's statistics.
       limit 1
     ) known on true
     order by s.ordinality

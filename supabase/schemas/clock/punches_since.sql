@@ -9,7 +9,7 @@ begin
     where p.company_id = company and p.person_id = person
       and p.occurred_at >= from_at - interval '7 days'
       and (p.occurred_at >= from_at or p.received_at >= from_at);
-  -- Punches that were older than that on arrival have a decision item.
+  -- Punches that were already older than that on arrival have a decision item.
   return query
     select * from public.punches p
     where p.company_id = company and p.occurred_at < from_at - interval '7 days'

@@ -1,6 +1,6 @@
--- The one way into the ledger. app.take_batch works the batch off: app.judge_item judges each item,
--- app.store_punches stores them, the fold makes entries of them, app.answer_item tells the caller.
--- Why generic plans: docs/decisions/0180-a-punch-is-planned-once.md
+-- The only way into the ledger. app.take_batch processes a batch: app.judge_item judges each item, app.store_punches
+-- stores them, the fold derives entries from them, app.answer_item writes the response. Why generic plans:
+-- docs/decisions/0180-a-punch-is-planned-once.md
 
 create or replace function public.record_punches(batch jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'

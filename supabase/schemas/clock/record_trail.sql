@@ -20,7 +20,7 @@ begin
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
-  -- So that no punch changes the ledger between the judgement and the commit.
+  -- Locked so that no punch changes the ledger between this check and the commit.
   perform app.lock_people(company, array[person]);
   select 'points.' || s.place - 1 || '.id' into wrong
   from jsonb_array_elements(points) with ordinality s (point, place)

@@ -1,5 +1,5 @@
--- A tablet or a phone without a network does not know of a merge yet: the right to punch for a person
--- includes the record that was merged into theirs.
+-- A tablet or phone without a network doesn't know about a merge yet, so the right to punch for a person includes the
+-- record that was merged into theirs.
 create or replace function app.right_over(
   caller app.caller, punch app.stated_punch, person uuid, timing app.punch_time, received_at timestamptz
 ) returns app.punch_right

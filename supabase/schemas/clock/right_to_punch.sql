@@ -17,7 +17,7 @@ begin
     return app.own_right(caller, timing, facts, received_at);
   end if;
   authority := app.right_over(caller, punch, named, timing, received_at);
-  -- A record that is gone is in no crew since the merge, and one that is back was in none meanwhile.
+  -- A merged record is in no crew since the merge, and a restored one was in none meanwhile.
   for kept in
     select counted.person_id, counted.judged_as_made_at
     from (values

@@ -1,5 +1,5 @@
--- Reads once, judges item by item, stores together, folds person by person. Most people go on from their open entry;
--- see docs/decisions/0180-a-punch-is-planned-once.md
+-- Reads once, judges each item, stores all together, folds person by person. For most people the fold continues from
+-- their open entry; see docs/decisions/0180-a-punch-is-planned-once.md
 create or replace function app.take_batch(
   caller app.caller, batch jsonb, stated app.stated_punch[], timings app.punch_time[], received_at timestamptz
 ) returns jsonb[]
@@ -25,7 +25,7 @@ begin
   select * into settings from public.company_settings s where s.company_id = company;
   facts := app.punch_facts(company, stated, timings);
   for place in 1 .. size loop
-    -- Two items of one id: the second meets the first as if that were stored.
+    -- If two items have the same id, the second is judged as if the first were already stored.
     if (stated[place]).id = any (ids) then
       select (i.stored).* into earlier from unnest(items) i where i.punch_id = (stated[place]).id and i.status = 'new';
       if found then

@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.attachments to service_role;
--- Withheld: everything. Reads and changes are functions, which ask the record's kind.
+-- Withheld: everything. Reads and changes are functions, which check the record's kind.
 
 create trigger audit_add after insert on public.attachments
   for each row execute function app.audit_row('caption', 'is_anonymous');

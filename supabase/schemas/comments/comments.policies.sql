@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.comments to service_role;
--- Withheld: everything. Reads and changes are functions, which ask the record's kind.
+-- Withheld: everything. Reads and changes are functions, which check the record's kind.
 
 create trigger audit after insert or update or delete on public.comments
   for each row execute function app.audit_row('body,mentions,request_hash');

@@ -27,7 +27,7 @@ begin
     return app.refused_with_detail('invalid_input', 'body');
   end if;
   if coalesce(cardinality(mentions), 0) > 50 or array_position(mentions, null) is not null
-    -- Whoever was named before may have left since.
+    -- People who were mentioned before may have left since.
     or not coalesce(mentions, '{}') <@ (app.readers_of_record(held.record_kind, held.record_id) || held.mentions)
   then
     return app.refused_with_detail('invalid_input', 'mentions');

@@ -6,7 +6,7 @@ grant select (
 )
   on public.companies to authenticated;
 grant select, insert, update, delete on public.companies to service_role;
--- Withheld: every write; save_branding and save_company_settings hold the rules, found_company inserts.
+-- Withheld: every write; save_branding and save_company_settings have the rules, found_company inserts.
 
 create trigger bump_version before update on public.companies
   for each row execute function app.bump_version();

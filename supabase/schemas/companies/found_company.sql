@@ -14,7 +14,7 @@ begin
   company := (founding ->> 'company_id')::uuid;
   week_start := (founding ->> 'workweek_start')::integer;
 
-  -- Two tries of the same person, such as after a lost answer, come one after the other.
+  -- Two attempts by the same person, for example after a lost response, run one after the other.
   select * into founder from public.profiles p where p.id = auth.uid() for update;
   if founder.id is null or app.is_listed_platform_admin() then
     return app.refused('not_allowed');

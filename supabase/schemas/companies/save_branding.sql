@@ -1,4 +1,4 @@
--- Accepts what `brandingFormSchema` of packages/contract accepts: both are held to the same cases.
+-- Accepts the same as `brandingFormSchema` of packages/contract; both are tested with the same cases.
 create or replace function public.save_branding(branding jsonb, company jsonb, version integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

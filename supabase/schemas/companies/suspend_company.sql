@@ -8,7 +8,7 @@ begin
   if not app.is_platform_admin() then
     return app.refused('not_allowed');
   end if;
-  -- Two suspensions of one company come one after the other.
+  -- Two suspensions of a company run one after the other.
   select * into company from public.companies c where c.id = suspend_company.company_id for update;
   if company.id is null then
     return app.refused('not_found');

@@ -1,4 +1,4 @@
--- Time zones are those that the settings accept: no phone and no email knows a zone such as FOO3.
+-- Accepts the same time zones as the settings, because no phone or mail program knows a zone such as FOO3.
 create or replace function app.wrong_founding_field(founding jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -7,7 +7,7 @@ grant select (
 )
   on public.company_sign_ins to authenticated;
 grant select on public.company_sign_ins to service_role;
--- Withheld: client_secret, which only the server opens, and every write, which RPCs do.
+-- Withheld: client_secret, which only the server can decrypt, and every write, which RPCs do.
 
 create trigger audit after insert or update or delete on public.company_sign_ins
   for each row execute function app.audit_row('client_secret,proof');

@@ -6,7 +6,7 @@ as $$
     select from auth.users u
     join public.company_sign_ins s on s.is_on and s.is_required and (
       s.domains @> array[app.domain_of(u.email)]
-      -- Someone who came this way before can't avoid it with another address.
+      -- Someone who signed in this way before can't avoid it with another address.
       or exists (select from auth.identities i where i.user_id = u.id and i.provider = 'sso:' || s.id)
     )
     left join public.profiles p on p.id = u.id

@@ -9,7 +9,7 @@ declare
 begin
   perform app.send_notifications(
     'company_sign_in', admins,
-    -- Once each time that it goes missing.
+    -- Only once each time that it goes missing.
     array_fill(what || ' ' || sign_in.id || ' ' || app.instant(since), array[cardinality(admins)]),
     array_fill(
       jsonb_build_object(

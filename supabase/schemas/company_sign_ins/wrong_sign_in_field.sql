@@ -9,7 +9,7 @@ as $$
       and (facts ->> 'kind' is distinct from 'oidc' or facts ->> 'issuer' ~ '^https?://[^\s]+$'),
     'client_id', coalesce((facts -> 'client_id' <> 'null') = (facts ->> 'kind' = 'oidc'), false)
       and app.is_text_or_null(facts -> 'client_id', 500),
-    -- Without one a provider keeps the secret that it has.
+    -- Without a new secret, a provider keeps its current one.
     'client_secret', case
       when facts ->> 'client_secret' is null then facts ->> 'kind' is distinct from 'oidc' or not is_new
       else facts ->> 'kind' = 'oidc' and facts ->> 'client_secret' ~ '^v1\.[\w-]+$'

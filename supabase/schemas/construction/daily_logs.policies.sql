@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.daily_logs to service_role;
--- Withheld: everything. Reads and changes are functions, which ask for the project.
+-- Withheld: everything. Reads and changes are functions, which check the project.
 
 create trigger bump_version before update on public.daily_logs
   for each row execute function app.bump_version();

@@ -54,7 +54,7 @@ begin
   on conflict on constraint daily_log_lines_pkey do update set
     data = excluded.data, source = excluded.source, is_private = excluded.is_private, revision = excluded.revision,
     person_id = excluded.person_id, changed_at = now();
-  -- Private notes are not in what was signed, so they change nothing about it; one that was public is.
+  -- Private notes aren't part of the signed content, so changing one keeps the signature, unless it was public before.
   if held.state <> 'approved' and not ((line -> 'is_private')::boolean and coalesce(kept.is_private, true)) then
     perform app.void_log_signature(held, 'edited');
     update public.daily_logs l set state = 'draft'

@@ -15,7 +15,7 @@ begin
   ) values (
     id, correction.company_id, correction.person_id, add_corrected_punch.kind, add_corrected_punch.break_kind, at,
     now(), 'correction', app.my_person_id(),
-    -- At one instant, what ends comes before what begins.
+    -- At the same instant, ends come before beginnings.
     case when kind = 'in' then 'ffffffff-ffff-ffff-ffff-ffffffffffff' else '00000000-0000-0000-0000-000000000000'
       end::uuid,
     place, now(), zone,

@@ -1,5 +1,5 @@
--- Entries that touch share a punch: the switch that ends one begins the next. What is withdrawn for one side is
--- stated again for the other, which stays as it was.
+-- Adjacent entries share a punch: the switch that ends one begins the next. A punch that is withdrawn for one side is
+-- stated again for the other, which doesn't change.
 create or replace function app.apply_correction(correction public.time_corrections) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,7 +45,7 @@ begin
             or p.kind in ('break_start', 'break_end')
           )
       ));
-      -- The entry before ended with the punch that began this one.
+      -- The previous entry ended with the punch that began this one.
       if exists (
         select from public.time_entries e
         where e.company_id = company and e.person_id = person and e.end_punch_id = entry.id
@@ -79,7 +79,7 @@ begin
     perform app.project_person(
       company, person, first_at, true, row(app.my_person_id(), null, now(), correction.reason)::app.cause
     );
-    -- Something else of the same instants may have come in between.
+    -- Another punch at the same instants may have arrived meanwhile.
     if made is not null and not exists (
       select from public.time_entries e
       where e.company_id = company and e.id = made and e.state = 'closed'

@@ -92,7 +92,7 @@ begin
   );
   correction.asked_by := caller;
   correction.asked_at := now();
-  -- The person's lead corrects at once, but not into a locked timesheet: an admin decides that.
+  -- The person's lead can correct time directly, except in a locked timesheet, where an admin decides.
   decides := app.may_correct(correction) and not correction.is_locked;
   correction.state := case when decides then 'applied' else 'asked' end;
   if decides then

@@ -14,7 +14,7 @@ grant select (
 )
   on public.time_corrections to authenticated;
 grant select on public.time_corrections to service_role;
--- Withheld: every write; a correction is asked for, made and decided by functions with a verdict.
+-- Withheld: every write; a correction is requested, made and decided by functions with a verdict.
 
 create trigger audit after insert or update or delete on public.time_corrections
   for each row execute function app.audit_row('');

@@ -4,7 +4,7 @@ create policy cost_codes_read on public.cost_codes for select to authenticated
 grant select (id, company_id, code, name, archived_at, version, is_travel)
   on public.cost_codes to authenticated;
 grant select, insert, update, delete on public.cost_codes to service_role;
--- Withheld: every write; save_cost_code and archive_cost_code hold the rules.
+-- Withheld: every write; save_cost_code and archive_cost_code have the rules.
 
 create trigger bump_version before update on public.cost_codes
   for each row execute function app.bump_version();

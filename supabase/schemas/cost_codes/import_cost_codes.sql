@@ -18,7 +18,7 @@ begin
     return app.refused_with_detail('invalid_input', wrong);
   end if;
 
-  -- Two imports of one company work one after the other.
+  -- Two imports of a company run one after the other.
   perform pg_advisory_xact_lock(hashtextextended('import_cost_codes:' || company, 0));
   select coalesce(jsonb_agg(to_jsonb(f) order by f.line, f.field), '[]'),
     coalesce(array_agg(distinct f.line::bigint), '{}')

@@ -42,7 +42,7 @@ as $$
     select c.cost_code_id, 'O', null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, c.amount_cents, 0, 0, 0, false
     from app.counted_claims(company, project) c
     union all
-    -- Thousandths of an hour of all the minutes of a code, rounded once.
+    -- Thousandths of an hour from all minutes of a code, rounded only once.
     select l.cost_code_id, 'L', null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(l.approved), sum(l.pending),
       round(sum(l.worked_minutes) * 1000 / 60.0), 0, false
     from app.labor_costs(company, project) l

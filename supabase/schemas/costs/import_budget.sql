@@ -22,7 +22,7 @@ begin
   if budget.activated_at is not null then
     return app.refused('budget_locked');
   end if;
-  -- A code that the company does not have stays as it is written, and is an error.
+  -- An unknown code is kept as written, and is an error.
   select jsonb_agg(
     case when jsonb_typeof(item) = 'object' then item else '{}' end - 'code'
       || jsonb_build_object('cost_code_id', coalesce(c.id::text, nullif(trim(item ->> 'code'), '')))

@@ -1,4 +1,4 @@
--- Withheld: everything, from everyone; list_labor_burdens answers admins.
+-- Withheld: everything, from everyone; list_labor_burdens returns it to admins.
 grant select on public.labor_burdens to service_role;
 
 create trigger audit after insert or update or delete on public.labor_burdens

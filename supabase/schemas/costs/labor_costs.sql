@@ -10,7 +10,7 @@ as $$
   with lines as materialized (
     select * from app.labor_lines(company, project, from_date, to_date)
   ), burdens as materialized (
-    -- The person's own, else their classification's, else the company's.
+    -- The person's own, otherwise their classification's, otherwise the company's.
     select k.person_id, k.classification, k.week_from, coalesce((
       select b.percent from public.labor_burdens b
       where b.company_id = company and b.valid_from <= k.week_from

@@ -16,7 +16,7 @@ as $$
     from public.locked_pay_lines f
     where f.company_id = company and f.project_id = project
     union all
-    -- All pay of the company. No period is longer than a month, and a salary is spread over all of it.
+    -- All pay of the company. No period is longer than a month, and a salary is spread over its whole period.
     select false, l.person_id, l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id,
       l.classification, l.minutes, l.amount_cents, l.currency
     from public.pay_lines l
@@ -46,7 +46,7 @@ as $$
     select h.* from here h
     join salaried s on s.person_id = h.person_id and s.period_from = h.period_from
     union all
-    -- To spread a salary takes the hours of all projects.
+    -- Spreading a salary takes the hours of all projects.
     select o.*, coalesce(t.state, 'open')
     from (
       select false as is_frozen, l.person_id, l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id,

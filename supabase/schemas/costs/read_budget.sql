@@ -1,4 +1,4 @@
--- 2,000 lines are written as json in a third of the time that jsonb takes.
+-- Writing 2,000 lines as json takes a third of the time of jsonb.
 create or replace function public.read_budget(project_id uuid) returns json
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -42,7 +42,7 @@ begin
   ), array_agg(distinct p.person_id) filter (where p.person_id is not null)
   into answer, people
   from page p;
-  -- The cost of one person's work reveals their pay, so the look is logged.
+  -- The cost of one person's work reveals their pay, so the access is logged.
   insert into public.pay_rate_reads (company_id, reader_person_id, person_id)
   select company, app.my_person_id(), person from unnest(people) person;
   return answer;

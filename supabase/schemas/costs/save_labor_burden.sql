@@ -26,7 +26,7 @@ begin
     return app.refused('taken');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('labor burdens:' || company, 0));
-  -- One of the same scope and day is replaced.
+  -- Replaces one with the same scope and day.
   delete from public.labor_burdens b
   where b.company_id = company and b.id <> save_labor_burden.id and b.valid_from = made.valid_from
     and (b.person_id, b.classification) is not distinct from (made.person_id, trim(made.classification));

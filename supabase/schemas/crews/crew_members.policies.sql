@@ -13,8 +13,7 @@ grant select (
 )
   on public.crew_members to authenticated;
 grant select, insert, update, delete on public.crew_members to service_role;
--- Withheld: every write; membership is dated and changes by RPC.
--- Withheld: time_stated, which only the fold asks about.
+-- Withheld: every write; membership is dated and changes by RPC. Withheld: time_stated, which only the fold uses.
 
 create trigger announce_lost_rights after update or delete on public.crew_members
   for each row execute function app.announce_lost_rights();

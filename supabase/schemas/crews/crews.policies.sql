@@ -7,7 +7,7 @@ create policy crews_read on public.crews for select to authenticated
 grant select (id, company_id, name, archived_at, version)
   on public.crews to authenticated;
 grant select, insert, update, delete on public.crews to service_role;
--- Withheld: every write; save_crew and archive_crew hold the rules.
+-- Withheld: every write; save_crew and archive_crew have the rules.
 
 create trigger bump_version before update on public.crews
   for each row execute function app.bump_version();

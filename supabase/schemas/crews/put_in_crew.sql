@@ -9,7 +9,7 @@ begin
   update public.crew_members c set valid_to = at
   where c.company_id = company and c.crew_id = crew and c.person_id = any (people)
     and c.valid_from < at and (c.valid_to is null or c.valid_to > at) and c.is_lead is distinct from leads;
-  -- Those who are already in it that way until some day stay.
+  -- People who are already in the crew in this role until a later day aren't changed.
   update public.crew_members c set valid_to = null
   where c.company_id = company and c.crew_id = crew and c.person_id = any (people)
     and c.valid_from < at and c.valid_to >= at and c.is_lead = leads;

@@ -26,7 +26,7 @@ begin
   if from_day not between (now() - interval '5 years')::date and (now() + interval '2 years')::date then
     return app.refused_with_detail('invalid_input', 'from_day');
   end if;
-  -- Clocks first, in the order of everyone who locks them: the boards' rows of these people change.
+  -- Locks the clocks first, in the same order as everywhere, because the board rows of these people change.
   perform app.lock_people(company, person_ids);
   select * into wanted from public.crews c
   where c.company_id = company and c.id = set_crew_members.crew_id for update;

@@ -24,7 +24,7 @@ begin
     where c.company_id = company and c.project_id = set_crew_project.project_id
       and c.crew_id = set_crew_project.crew_id;
   end if;
-  -- A call that read the project's crews before this one loses against it.
+  -- A call that read the project's crews before this change is refused.
   if found then
     update public.projects p set version = p.version
     where p.company_id = company and p.id = set_crew_project.project_id;

@@ -1,5 +1,5 @@
--- Work may begin at the very moment at which other work ended, so a stated start comes after everything of
--- its instant.
+-- Work may begin at the same moment at which other work ended, so a stated start comes after everything else at its
+-- instant.
 create or replace function app.add_decided_punch(
   item public.decision_items, kind text, at timestamptz, comment text
 ) returns void
@@ -15,7 +15,7 @@ begin
     payload_version, payload_hash
   ) values (
     gen_random_uuid(), item.company_id, item.person_id, kind, at, now(), 'decision', app.my_person_id(),
-    -- An end that touches a start comes first.
+    -- An end comes before a start at the same instant.
     case when kind = 'out' then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff'
       end::uuid,
     0, now(), app.known_zone(about.zone, item.company_id, item.person_id, at), about.utc_offset_minutes, true, at,

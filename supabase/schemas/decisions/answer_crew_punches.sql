@@ -22,7 +22,7 @@ begin
   end if;
   perform app.lock_people(company, array[person]);
 
-  -- An answer that was lost on its way comes again, and says the same.
+  -- A repeat after a lost response gets the same response.
   if exists (
     select from unnest(punch_ids) as asked_id
     left join public.crew_punch_answers a on a.company_id = company and a.punch_id = asked_id

@@ -13,7 +13,7 @@ grant select (
 )
   on public.crew_punch_answers to authenticated;
 grant select on public.crew_punch_answers to service_role;
--- Withheld: every write; the person answers by RPC.
+-- Withheld: every write; the person answers through an RPC.
 
 create trigger refuse_change before update or delete or truncate on public.crew_punch_answers
   for each statement execute function app.refuse_change();

@@ -1,5 +1,5 @@
 -- Something else at the same instant can supersede a stated time as soon as it is stated. The time is then refused as
--- one that doesn't fit, and nothing is kept.
+-- one that doesn't fit, and nothing is stored.
 create or replace function public.decide_item(
   item_id uuid,
   decision text,
@@ -39,8 +39,8 @@ begin
       end if;
     end if;
 
-    -- Punches that wait as one entry are decided together: its start, its breaks and its end. A rejected punch
-    -- doesn't count, whatever else was asked about it.
+    -- Punches that wait as one entry are decided together: its start, its breaks and its end. A rejected punch doesn't
+    -- count, regardless of any other question about it.
     with answered as (
       select i.id, i.punch_id from public.decision_items i
       where i.company_id = item.company_id and i.state = 'open'

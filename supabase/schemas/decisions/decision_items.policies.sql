@@ -13,7 +13,7 @@ grant select (
 )
   on public.decision_items to authenticated;
 grant select on public.decision_items to service_role;
--- Withheld: time_stated, which only the fold reads, and every write; decide_item is the way.
+-- Withheld: time_stated, which only the fold reads, and every write, which decide_item does.
 
 create trigger audit after insert or update or delete on public.decision_items
   for each row execute function app.audit_row('');

@@ -10,13 +10,13 @@ begin
           and later.state in ('open', 'closed')
           and later.started_at > e.started_at and later.started_at < at
       )
-      -- A presumed clock-out before it would end the entry first, and ask again.
+      -- A presumed clock-out before this time would end the entry first, and raise the question again.
       and not exists (
         select from unnest(app.settled_punches(
           e.company_id, e.person_id, row(e.started_at, null, null, null)::app.ledger_position
         )) as counting
         where counting.kind = 'out' and 'missing_out' = any (counting.flags)
-          -- An automatic one yields to what is stated.
+          -- An automatic clock-out yields to a stated time.
           and not 'auto_out' = any (counting.flags) and counting.at < is_possible_end.at
       )
     from public.time_entries e

@@ -7,7 +7,7 @@ begin
       app.my_role() = 'admin'
       or (
         item.person_id = any (app.my_crew_people()) and item.person_id <> app.my_person_id()
-        -- No one judges between their own word and another's.
+        -- No one decides between their own statement and someone else's.
         and not (item.kind = 'disputed' and exists (
           select from public.punches p
           where p.company_id = item.company_id and p.id = item.punch_id

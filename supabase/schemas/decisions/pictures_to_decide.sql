@@ -1,4 +1,4 @@
--- Those who decide about a doubtful PIN see the picture that the tablet took while the question is open.
+-- People who decide about a doubtful PIN can see the tablet's picture while the question is open.
 create or replace function app.pictures_to_decide() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9,7 +9,7 @@ begin
     join public.punches p on p.company_id = i.company_id and p.id = i.punch_id
     where i.company_id = app.my_company_id() and i.person_id = any ((select app.my_crew_people())::uuid[])
       and i.state = 'open' and i.kind = 'pin_unproven'
-      -- Any device may name a picture; only a kiosk takes one.
+      -- Any device may name a picture, but only a kiosk takes one.
       and p.source = 'kiosk' and p.photo_id is not null
       and app.may_decide(i)
   );

@@ -9,7 +9,7 @@ begin
       select from public.audit_events e
       where e.company_id = company and e.recorded_at <> all (fills) and (
         e.actor_user_id is not null
-        -- Only the hour of these is known.
+        -- Only the hour of these rows is known.
         or e.actor_hidden and e.recorded_at > (select max(at) from unnest(fills) as at)
       )
     )

@@ -1,5 +1,5 @@
--- Such a clock-out states no time, so it stands in the way of undoing a merge only where it ended an entry
--- that goes back with the merge. docs/decisions/0019-two-records-of-one-person.md
+-- Such a clock-out states no time, so it prevents undoing a merge only if it ended an entry that goes back with the
+-- merge. docs/decisions/0019-two-records-of-one-person.md
 create or replace function app.is_about_own_entry(presumed public.punches) returns boolean
 language plpgsql stable set search_path = ''
 as $$

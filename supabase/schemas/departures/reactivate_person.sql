@@ -26,7 +26,7 @@ begin
   order by m.valid_from desc limit 1;
   insert into public.memberships (company_id, person_id, role)
   values (company, reactivate_person.person_id, coalesce(new_role, last.role, 'employee'));
-  -- Back into the crews that ended with the access.
+  -- Puts the person back into the crews that ended with their access.
   insert into public.crew_members (company_id, crew_id, person_id, is_lead)
   select c.company_id, c.crew_id, c.person_id, c.is_lead
   from public.crew_members c join public.crews crew on crew.company_id = c.company_id and crew.id = c.crew_id

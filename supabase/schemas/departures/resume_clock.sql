@@ -28,7 +28,7 @@ begin
   if not found then
     return;
   end if;
-  -- No one works for that long, so the question stays, and any end up to now can be stated.
+  -- No one works for that long, so the question stays open, and any end up to now can be stated.
   if ended.started_at < now() - interval '24 hours' then
     perform app.presume_out(ended, now(), cause);
   end if;

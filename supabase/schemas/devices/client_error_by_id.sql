@@ -5,7 +5,7 @@ as $$
 declare
   report public.client_errors;
 begin
-  -- Routes and messages come from every company: the platform's own people, with their second factor.
+  -- Routes and messages come from every company, so only platform admins with their second factor can read them.
   if not app.is_platform_admin() or coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' then
     return jsonb_build_object('verdict', 'refused', 'reason', 'not_allowed');
   end if;

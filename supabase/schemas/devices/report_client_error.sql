@@ -6,7 +6,7 @@ as $$
 declare
   address constant text := app.request_address();
 begin
-  -- Anyone may report, so what they can fill the table with is bounded.
+  -- Anyone may report errors, so the number of rows that they can add is limited.
   if event_id is null or message is null
     or pg_column_size(context) > 8000
     or (
@@ -28,7 +28,7 @@ begin
     coalesce(context, '{}'), left(address, 50)
   )
   on conflict (id) do nothing;
-  -- A few with each report, so that the table shrinks where no server tidies up.
+  -- Deletes a few old rows with each report, so that the table shrinks even if no server cleans up.
   delete from public.client_errors e
   where e.id in (
     select old.id from public.client_errors old

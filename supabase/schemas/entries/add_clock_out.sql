@@ -10,9 +10,9 @@ begin
   )
   select
     gen_random_uuid(), running.company_id, running.person_id, 'out', at, cause.at, 'decision',
-    -- A tablet is no one.
+    -- A tablet isn't a person.
     coalesce(cause.actor_person_id, running.person_id),
-    -- The last of its instant: after the start, and after an end that a decider states.
+    -- The last at its instant: after the start, and after an end that a reviewer states.
     'ffffffff-ffff-ffff-ffff-ffffffffffff', 0,
     cause.at, app.known_zone(started.zone, running.company_id, running.person_id, at), started.utc_offset_minutes,
     true, add_clock_out.flags, 1,

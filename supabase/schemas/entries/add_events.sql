@@ -1,6 +1,5 @@
--- History belongs to the person of the entry's first punch. While two records of one human being count as
--- one, the kept person reads the dropped one's history too; once they are two again, neither reads the
--- other's.
+-- History belongs to the person of the entry's first punch. While two records of one person count as one, the kept
+-- record shows the other's history too; after the merge is undone, neither shows the other's.
 create or replace function app.add_events(
   company uuid, before app.entry_record[], after app.entry_record[], cause app.cause
 ) returns void

@@ -43,7 +43,7 @@ begin
         where p.company_id = company and p.person_id = person and p.occurred_at >= first.at
           and p.id <> all (array(select a.id from unnest(added) a))
       )
-      -- If two taps may be one, the fold must know which of them counts.
+      -- If two taps may be one, the fold must know which one counts.
       and not exists (
         select from (
           select p.kind, p.break_kind, p.project_id, p.cost_code_id

@@ -1,5 +1,5 @@
--- An accepted estimate answers what was known. When a meal turns up that changes what it pays, the
--- question is asked again.
+-- An accepted estimate is based on the facts known then. When a meal turns up that changes its pay, the question is
+-- asked again.
 create or replace function app.doubt_guesses(company uuid, entries app.folded_entry[]) returns boolean
 language plpgsql set search_path = ''
 as $$

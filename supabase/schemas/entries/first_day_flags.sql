@@ -1,7 +1,7 @@
 create or replace function app.first_day_flags(company uuid, person uuid, at timestamptz) returns text[]
 language sql stable set search_path = ''
 as $$
-  -- The day of hire began earlier east of Greenwich; 60 s are forgiven every clock.
+  -- The day of hire began earlier in time zones to the east; an error of 60 s is tolerated for every clock.
   select case
     when at < least(
       app.came_at(company, person) - interval '60 seconds',

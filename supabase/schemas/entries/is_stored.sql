@@ -1,4 +1,4 @@
--- An entry is stored as it is also when two of its breaks began at one moment.
+-- Two breaks of an entry may begin at the same instant, which must not make it differ from the stored one.
 create or replace function app.is_stored(company uuid, made app.projected) returns boolean
 language plpgsql stable set search_path = ''
 as $$

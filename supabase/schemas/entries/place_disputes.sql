@@ -1,4 +1,4 @@
--- A dispute is about the entry that its punch lies in; late punches, decisions and merges change which.
+-- A dispute is about the entry that contains its punch, which late punches, decisions and merges can change.
 create or replace function app.place_disputes(company uuid, person uuid) returns void
 language plpgsql set search_path = ''
 as $$

@@ -14,7 +14,7 @@ begin
   end if;
   select max(m.valid_to) into ended_at
   from public.memberships m where m.company_id = company and m.person_id = person;
-  -- If the entry began after the access ended, someone accepted it knowing that. Devices may be a minute ahead.
+  -- If the entry began after the access ended, someone accepted it in spite of that. Devices may be a minute ahead.
   if ended_at is null or running.started_at > ended_at + interval '60 seconds' then
     return false;
   end if;

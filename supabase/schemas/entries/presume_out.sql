@@ -1,5 +1,5 @@
--- Takes the place of a punch that ended a forgotten entry and turned out not to count, so that the entry
--- stays ended and asked about. docs/decisions/0004-what-becomes-of-a-doubtful-punch.md
+-- Replaces a punch that ended a forgotten entry and turned out not to count, so that the entry stays ended and its
+-- question stays open. docs/decisions/0004-what-becomes-of-a-doubtful-punch.md
 create or replace function app.presume_out(running public.time_entries, at timestamptz, cause app.cause) returns void
 language plpgsql set search_path = ''
 as $$

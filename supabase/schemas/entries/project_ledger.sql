@@ -12,7 +12,7 @@ declare
   vanished uuid;
   work_changed_at timestamptz;
 begin
-  -- A punch whose question is open again is no longer one that someone accepted.
+  -- A punch whose question is open again no longer counts as accepted.
   if app.doubt_guesses(company, settled.entries) then
     settled := app.fold(app.settled_punches(company, person, start));
   end if;
@@ -23,7 +23,7 @@ begin
     fresh := fresh || app.projected_entries(waiting, true);
   end if;
 
-  -- Half written, the entries may overlap.
+  -- While they are only partly written, the entries may overlap.
   set constraints public.time_entries_no_overlap deferred;
   foreach vanished in array app.vanished_entries(
     company, person, coalesce(start.at, '-infinity'), waiting_changed, fresh
@@ -43,7 +43,7 @@ begin
     end if;
   end loop;
   set constraints public.time_entries_no_overlap immediate;
-  -- Only once all is written: half written, worked time would look unworked.
+  -- Runs once everything is written: before that, worked time would look unworked.
   if work_changed_at is not null then
     perform app.trim_trail(company, person, work_changed_at);
   end if;

@@ -26,7 +26,7 @@ begin
   on conflict (company_id, person_id) do update set
     entry_id = excluded.entry_id, break_id = excluded.break_id, changed_at = now(), changed_by = pg_current_xact_id(),
     moved_by = coalesce(excluded.moved_by, stored.moved_by)
-  -- Once a transaction is enough: no one sees it before it ends.
+  -- Once per transaction is enough, because no one sees it before the commit.
   where (stored.entry_id, stored.break_id, stored.changed_by, stored.moved_by)
     is distinct from (
       excluded.entry_id, excluded.break_id, excluded.changed_by, coalesce(excluded.moved_by, stored.moved_by)

@@ -45,8 +45,7 @@ begin
     insert into public.time_breaks (id, company_id, entry_id, person_id, kind, started_at, ended_at)
     select k.id, company, (m.entry).id, person, k.kind, k.started_at, k.ended_at
     from unnest(made) m cross join unnest((m.entry).breaks) k
-    -- A break goes with its entry, also to another person: two records of one human being were merged, or are two
-    -- again.
+    -- A break moves with its entry, even to another person when two records are merged or a merge is undone.
     on conflict (company_id, id) do update set
       entry_id = excluded.entry_id, person_id = excluded.person_id, kind = excluded.kind,
       ended_at = excluded.ended_at;

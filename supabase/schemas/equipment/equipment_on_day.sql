@@ -19,14 +19,14 @@ as $$
     from pieces p
     cross join zone z
     join public.equipment_moves m on m.company_id = company and m.equipment_id = p.equipment_id and m.at < z.ends_at
-      -- From where it was as the day began.
+      -- Starts from the equipment's location at the beginning of the day.
       and m.at >= coalesce((
         select max(b.at) from public.equipment_moves b
         where b.company_id = company and b.equipment_id = p.equipment_id and b.at < z.starts_at
           and b.kind <> 'reading'
       ), '-infinity')
   ), placed as (
-    -- A reading is where the move before it took the piece.
+    -- A reading belongs to the location of the last move before it.
     select m.*, max(m.project_id::text) over (partition by m.equipment_id, m.stay) = project::text as is_here
     from moves m
   ), spans as (
@@ -36,7 +36,7 @@ as $$
     window w as (partition by p.equipment_id order by p.at, p.received_at, p.id)
   )
   select e.id, e.type || ' ' || e.number || coalesce(' · ' || e.model, ''),
-    -- Hours belong to the day of the later reading, where the earlier one is of that day or the day before.
+    -- Hours belong to the day of the later reading, if the earlier one is from that day or the day before.
     case when e.meter_unit = 'hours' and bool_and(
       s.to_reason is null and (s.from_at at time zone z.time_zone)::date >= equipment_on_day.day - 1
     ) filter (where s.to_at is not null)

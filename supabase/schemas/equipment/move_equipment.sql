@@ -43,7 +43,7 @@ begin
   if made.kind = 'out' and held.is_retired then
     return app.refused('wrong_state');
   end if;
-  -- Whoever has it in hand may take it over to their own project; all else is for those who see where it is.
+  -- The person who has it may move it to their own project; other moves require the right to see where it is.
   if made.kind <> 'out' and held.project_id is not null and held.holder_person_id <> me
     and not held.project_id = any (app.my_projects())
   then

@@ -1,6 +1,7 @@
--- A company's data is every table with a company_id, as it stands. The list has what differs from that: tables that
--- say otherwise whose rows they hold, those that an export leaves out, with the reason, and columns that it withholds.
--- `mine` is a condition on `t` in which $1 is the company; null: no row is a company's, or it outlives the company.
+-- A company's data is every table with a company_id, unchanged. The list has only the exceptions: tables that state in
+-- another way which company their rows belong to, tables that an export leaves out, with the reason, and columns that
+-- it withholds. `mine` is a condition on `t` in which $1 is the company; null if no row belongs to a company, or the
+-- table outlives it.
 create or replace function app.company_data() returns table (name text, mine text, left_out text, withheld text[])
 language sql stable set search_path = ''
 as $$
@@ -12,7 +13,7 @@ as $$
         '{owner,owner_id,last_accessed_at}'),
       ('app.profile_changes',
         't.person_id in (select p.person_id from public.profiles p where p.company_id = $1)', null, null),
-      -- Logins stay where they are: people are invited again.
+      -- Logins aren't exported: people are invited again.
       ('public.profiles', 't.company_id = $1', null, '{has_login}'),
       ('app.people_search', 't.company_id = $1', null, '{has_login}'),
       ('public.clock_states', 't.company_id = $1', null, '{changed_by,moved_by}'),

@@ -1,4 +1,4 @@
--- Withheld: everything, from everyone; the audit log has each look.
+-- Withheld: everything, from everyone; the audit log has each access.
 grant select on public.company_export_reads to service_role;
 
 create trigger refuse_change before update or delete or truncate on public.company_export_reads

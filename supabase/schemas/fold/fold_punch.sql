@@ -1,5 +1,5 @@
--- The same rule is in packages/domain/src/clock for the phone's prediction; both answer the cases of
--- packages/domain/src/clock/cases. Pure, as all functions of this folder: nothing here reads a table.
+-- The phone's prediction in packages/domain/src/clock has the same rule; both are tested with
+-- packages/domain/src/clock/cases. Pure, like all functions in this folder: nothing here reads a table.
 create or replace function app.fold_punch(clock app.clock, punch app.folding) returns app.fold_step
 language plpgsql immutable set search_path = ''
 as $$

@@ -3,7 +3,7 @@ language sql immutable
 as $$
   select case
     when punch.kind = 'break_end' then 0
-    -- A clock-out that no one punched comes after everything that was punched.
+    -- A clock-out that no one punched comes after all punches at its instant.
     when punch.kind = 'out' then case when punch.flags && '{missing_out,auto_out}' then 4 else 1 end
     when punch.kind in ('in', 'switch') then 2
     else 3

@@ -21,7 +21,7 @@ begin
   update public.legal_holds h set ended_at = now(), ended_by = app.my_person_id(),
     end_reason = trim(end_legal_hold.reason)
   where h.id = held.id;
-  -- Files that waited for its end go now.
+  -- Files whose deletion waited for the end of the hold are deleted now.
   perform pg_notify('erased_folders', '');
   return jsonb_build_object('verdict', 'applied');
 end

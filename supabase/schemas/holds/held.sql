@@ -9,7 +9,7 @@ begin
   into is_whole, projects
   from public.legal_holds h
   where h.company_id = company and h.ended_at is null and (h.until is null or h.until >= today);
-  -- Two records that were found to be one person's are held together.
+  -- Two records of one person are held together.
   people := array(
     select distinct unnest(app.ledger_people(company, app.merged_into(company, h.person_id)))
     from public.legal_holds h

@@ -7,7 +7,7 @@ begin
   select t.breaks into own from public.pay_terms t
   where t.company_id = company and t.person_id = person and t.valid_from <= day
   order by t.valid_from desc limit 1;
-  -- A set that terms only name is what it is today.
+  -- A set that the terms only name is used in its current version.
   if own ? 'set' and not own ? 'ask_at_clock_out' then
     own := app.break_set(own ->> 'set', 2);
   end if;

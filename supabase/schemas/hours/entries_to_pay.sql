@@ -22,7 +22,7 @@ begin
       ) order by e.started_at, e.id
     ), '[]')
     from public.time_entries e
-    -- The workweeks of the dates are whole, whatever the zone, and shifts that reach into them too.
+    -- Covers the whole workweeks of the dates in any zone, and shifts that reach into them.
     where e.company_id = company and e.person_id = person and e.state <> 'void'
       and e.started_at >= from_date - interval '10 days' and e.started_at < to_date + interval '9 days'
   );

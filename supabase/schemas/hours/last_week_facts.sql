@@ -23,7 +23,8 @@ begin
       select e.person_id,
         sum(least(e.ended_at, w.ends_at) - greatest(e.started_at, w.starts_at)) as hours
       from public.time_entries e, week w
-      -- No more days before the week than app.entries_to_pay reads, which keeps the search to the index on the start.
+      -- The same number of days before the week as in app.entries_to_pay, which limits the search to the index on the
+      -- start.
       where e.company_id = company and e.state = 'closed' and e.ended_at > w.starts_at
         and e.started_at >= w.starts_at - interval '10 days' and e.started_at < w.ends_at
       group by e.person_id
@@ -41,7 +42,7 @@ begin
       'people', coalesce(jsonb_agg(jsonb_build_object(
         'person_id', s.person_id,
         'name', app.person_name(company, s.person_id),
-        -- The workweek of a date is whole. The company's rules are the same for everyone.
+        -- Covers the whole workweek of a date. The company's rules are the same for everyone.
         'facts', app.time_facts(company, s.person_id, first_day, first_day, false) - 'rules'
       ) order by s.hours desc, s.person_id), '[]')
     )

@@ -17,7 +17,7 @@ begin
       return null;
     end if;
   end if;
-  -- A day more on each side, whatever the zone.
+  -- One day more on each side covers every zone.
   if tg_op <> 'INSERT' then
     perform app.queue_hours(
       old.company_id, old.person_id, (old.started_at at time zone 'UTC')::date - 1,

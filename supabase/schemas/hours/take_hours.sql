@@ -1,5 +1,5 @@
--- Whoever takes a person is the only one to calculate their hours until the transaction ends. Facts are read after
--- the lock, so a later result never loses to an earlier one.
+-- The worker that takes a person is the only one to calculate their hours until its transaction ends. Facts are read
+-- after the lock, so a later result never loses to an earlier one.
 create or replace function app.take_hours(most integer) returns table (
   company_id uuid, person_id uuid, from_date date, to_date date, facts jsonb, waited_ms double precision
 )
@@ -32,7 +32,7 @@ begin
     into from_date, to_date, waited_ms from gone g;
     continue when from_date is null;
     -- A device that has lost its clock says 1970. An entry that waits or came to nothing long before the first day
-    -- is no reason to calculate the decades since.
+    -- must not cause the calculation of the decades since.
     select greatest(
         take_hours.from_date,
         coalesce(least(

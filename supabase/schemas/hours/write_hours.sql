@@ -56,9 +56,9 @@ begin
     )) n;
     if removed + written > 0 then
       changed := changed || person;
-      -- A shift that goes on past the last day is in its week with the day after.
+      -- A shift that continues past the last day is in its week together with the following day.
       perform app.roll_up_hours(company, person, first_day - 1, last_day + 7);
-      -- A shift of the week before may show its date.
+      -- A shift of the previous week may include its date.
       if app.locked_until(company, person) >= first_day - 1 then
         perform app.settle_adjustments(company, person, first_day - 1, last_day);
       end if;

@@ -2,7 +2,7 @@ create or replace function app.lock_hours(people uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- In one order for everyone, so that two never wait for each other.
+  -- Always locked in the same order, so that no two transactions wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('hours:' || o.person, 0))
   from (select distinct p as person from unnest(people) as p order by p) o;
 end

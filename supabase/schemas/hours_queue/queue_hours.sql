@@ -1,6 +1,6 @@
 -- One punch ends an entry, begins another and writes breaks, mostly on the same days, so one row in the queue is
 -- enough. A setting remembers the row that the transaction queued last; a rollback reverts it along with the row.
--- Rows queued by others don't count: whoever takes one may have read the facts before this transaction commits.
+-- Rows queued by others don't count: a worker that takes one may have read the facts before this transaction commits.
 create or replace function app.queue_hours(
   company uuid, person uuid, from_date date, to_date date, is_bulk boolean default false
 ) returns void

@@ -8,7 +8,7 @@ begin
   perform app.tell_changed(array(
     select 'company:' || p.company_id || ':time' from public.profiles p where p.person_id = any (people)
     union
-    -- Without a login no one listens.
+    -- A person without a login has no listeners.
     select 'person:' || p.person_id || ':time' from public.profiles p
     where p.person_id = any (people) and p.has_login
     union

@@ -20,7 +20,7 @@ as $$
   from app.import_rows r
   join app.import_rows other on other.run = r.run and other.name_key = r.name_key
   where r.run = import_run and other.line < r.line
-    -- Named by their mail or number already.
+    -- Already identified by their email or number.
     and (r.email is null or r.email is distinct from other.email)
     and (r.number_key is null or r.number_key is distinct from other.number_key)
     and not app.certainly_differ(

@@ -30,7 +30,7 @@ begin
     return app.refused_with_detail('invalid_input', 'currency');
   end if;
 
-  -- Two imports of one company come one after the other, such as a repeat after a lost answer.
+  -- Two imports of a company run one after the other, for example a repeat after a lost response.
   perform pg_advisory_xact_lock(hashtextextended('people_import:' || company::text, 0));
   import_run := (import ->> 'id')::uuid;
   select * into kept from public.people_imports i where i.id = import_run;

@@ -7,7 +7,7 @@ declare
 begin
   update app.import_rows r set is_new = true, person_id = gen_random_uuid()
   where r.run = import_run and r.person_id is null;
-  -- The rows have come just now: without this the planner takes them for a handful.
+  -- The rows were inserted just now; without this the planner would assume that there are only a few.
   analyze app.import_rows;
 
   insert into public.profiles (person_id, company_id, first_name, last_name, phone, language)
@@ -19,7 +19,7 @@ begin
     coalesce((r.starts_on::date)::timestamp at time zone zone, now())
   from app.import_rows r where r.run = import_run and r.is_new;
 
-  -- People who sign in look after their own name and phone.
+  -- People who sign in maintain their own name and phone.
   with changed as (
     update public.profiles p set
       first_name = coalesce(r.first_name, p.first_name),

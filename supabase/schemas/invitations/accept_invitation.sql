@@ -18,7 +18,7 @@ begin
   then
     return app.refused('invitation_invalid');
   end if;
-  -- A suspended company takes no one in.
+  -- No one can join a suspended company.
   perform app.who_asks();
   return jsonb_build_object('verdict', 'applied');
 end

@@ -37,14 +37,14 @@ begin
     return app.refused_with_detail('invalid_input', 'crew_id');
   end if;
 
-  -- The device's own id for a new person: a repeat after a lost answer finds them.
+  -- The device's own id for a new person, by which a repeat after a lost response finds them.
   if invitee is null and exists (
     select from public.profiles p where p.company_id = company and p.person_id = new_person_id
   ) then
     invitee := new_person_id;
   end if;
   if invitee is not null then
-    -- Whoever is just taking the login goes first.
+    -- Waits for the person if they are just accepting a login.
     perform from public.profiles p
     join public.memberships m on m.company_id = p.company_id and m.person_id = p.person_id
     where p.company_id = company and p.person_id = invitee and not p.has_login
@@ -74,7 +74,7 @@ begin
           new_person_id
       );
     exception
-      -- The id is another company's: a person whom the caller cannot see.
+      -- The id belongs to another company's person, whom the caller can't see.
       when unique_violation then
         return app.refused('not_found');
     end;

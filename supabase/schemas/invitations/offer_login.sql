@@ -25,7 +25,7 @@ begin
   returning * into invitation;
   return jsonb_build_object(
     'invitation_id', invitation.id,
-    -- A mailed one gets its token when the mail is written.
+    -- A mailed invitation gets its token when the mail is written.
     'token', case when way = 'link' then token end,
     'expires_at', app.instant(invitation.expires_at),
     'mail_queued_until', app.mail_queued_until(invitation)

@@ -1,5 +1,5 @@
--- Claiming and offering a login lock the person first, then the invitation, and no one claims the login of a
--- person who has one.
+-- Claiming and offering a login lock the person first, then the invitation, and no one can claim the login of a person
+-- who has one.
 create or replace function app.take_invitation(
   user_id uuid, confirmed_email text, invitation public.invitations
 ) returns boolean
@@ -14,7 +14,7 @@ begin
     return false;
   end if;
 
-  -- Punches and ends of access refer to the person meanwhile: this lock lets them.
+  -- This lock doesn't block punches and ends of access, which refer to the person meanwhile.
   perform from public.profiles p
   where p.company_id = invitation.company_id and p.person_id = invitation.person_id and not p.has_login
   for no key update;

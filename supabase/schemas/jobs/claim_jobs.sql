@@ -61,7 +61,7 @@ begin
           order by j.due_at limit 1
         ) next
       ),
-      -- Another server's run, or one that it is about to begin, may turn out to be lost.
+      -- Another server's current or next run may turn out to be lost.
       (
         select lost_after_seconds from app.jobs j
         where claim_jobs.server is not null and j.kind = any (kinds)

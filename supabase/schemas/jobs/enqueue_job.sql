@@ -10,15 +10,15 @@ as $$
 declare
   job uuid;
 begin
-  -- The row of a waiting job is locked, not only read: no worker begins it before this transaction's
-  -- changes can be seen.
+  -- Locks the row of a waiting job instead of only reading it, so that no worker starts it before this transaction's
+  -- changes are visible.
   insert into app.jobs as waiting (kind, payload, dedupe_key, due_at)
   values (
     enqueue_job.kind, coalesce(enqueue_job.payload, '{}'), enqueue_job.dedupe_key,
     coalesce(enqueue_job.run_at, now())
   )
   on conflict (kind, dedupe_key) where state = 'waiting' do update set
-    -- One that failed keeps its pause.
+    -- A failed job keeps its pause.
     due_at = case
       when waiting.attempts = 0 then least(waiting.due_at, excluded.due_at)
       else waiting.due_at

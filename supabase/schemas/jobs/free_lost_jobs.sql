@@ -13,7 +13,7 @@ begin
   ) then
     return;
   end if;
-  -- After a break for all of them the others need as long to come back as this one.
+  -- After an outage of all servers, the others need as long to come back as this one.
   if coalesce(app.server_seconds(free_lost_jobs.server) < lost_after_seconds, true) then
     return;
   end if;

@@ -17,7 +17,7 @@ begin
     where j.id = job and j.lease = held_lease
     returning * into settled;
   else
-    -- Another one with its key waits already and does what is left.
+    -- A waiting job with the same key already covers the rest of the work.
     delete from app.jobs j
     where j.id = job and j.lease = held_lease and exists (
       select from app.jobs w where w.kind = j.kind and w.dedupe_key = j.dedupe_key and w.state = 'waiting'

@@ -3,7 +3,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   me constant uuid := app.my_person_id();
-  -- An app from before also_said sends none, and takes nothing out by that.
+  -- An older app doesn't send also_said, and must not delete anything by that.
   edited constant jsonb :=
     case when held.document ? 'also_said' then jsonb_build_object('also_said', held.document -> 'also_said')
     else '{}' end || (saved -> 'document');

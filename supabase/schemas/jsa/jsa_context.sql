@@ -48,7 +48,7 @@ begin
       'suggestions', coalesce((settings -> 'voice' ->> 'suggestions')::boolean, false),
       'filing', coalesce((settings -> 'filing' ->> 'language_model')::boolean, false)
     ) || case
-      -- An app that doesn't know how to tell people so sees no period, and records nothing.
+      -- An app that can't tell people about recordings gets no period, and so records nothing.
       when app.is_kept_until_signed(settings) then '{"audio_until_signed": true}'
       else jsonb_build_object(
         'audio_days', extract(day from now() - app.kept_since(settings, 'voice_audio', now()))

@@ -1,4 +1,4 @@
--- As packages/domain/src/jsa/signed-text.ts: both are held to cases/signed-text.json.
+-- Mirrors packages/domain/src/jsa/signed-text.ts; both are tested with cases/signed-text.json.
 create or replace function app.jsa_signed_text(document jsonb) returns text
 language sql immutable set search_path = ''
 as $$
@@ -25,7 +25,7 @@ as $$
     ),
     document -> 'ppe', document -> 'permits', document -> 'emergency', document -> 'stop_work', document -> 'absent'
   ) || case
-    -- Only where there is something: a document without it is signed as it ever was.
+    -- Only if it isn't empty, so that the signed text of a document without it is the same as before the field existed.
     when document -> 'also_said' <> '[]' then jsonb_build_array(document -> 'also_said')
     else '[]'
   end)::text

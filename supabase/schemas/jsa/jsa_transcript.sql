@@ -14,7 +14,7 @@ begin
     select jsonb_build_object(
       'verdict', 'ok',
       'person', app.person_label(company, t.person_id),
-      -- Whole days, as the company chose them; else the latest that it can be.
+      -- The company's period in whole days, or otherwise the latest possible time.
       'deleted_at', app.instant(case
         when app.is_kept_until_signed(c.settings) then least(j.ends_at, j.ended_at)
         else t.saved_at + (now() - app.kept_since(c.settings, 'voice_audio', now()))

@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.jsas to service_role;
--- Withheld: everything. Reads and changes are functions, which ask for the project and the crew.
+-- Withheld: everything. Reads and changes are functions, which check the project and the crew.
 
 create trigger bump_version before update on public.jsas
   for each row execute function app.bump_version();

@@ -38,7 +38,7 @@ begin
     return app.refused(wrong);
   end if;
   signer_name := coalesce(app.person_label(company, signer) ->> 'name', trim(signed ->> 'name'));
-  -- Whoever signs by their own login leaves no question about what was drawn for them.
+  -- Signing with one's own login replaces a signature that was drawn for the person and not confirmed.
   update public.jsa_signatures s set voided_at = now(), void_reason = 'replaced'
   where s.company_id = company and s.jsa_id = held.id and s.person_id = me and signer = me
     and s.voided_at is null and s.needs_confirmation;

@@ -1,4 +1,4 @@
--- Objects are named <company_id>/<jsa_id>/<clip_id>. Their row comes first.
+-- Objects are named <company_id>/<jsa_id>/<clip_id>. Their row must exist first.
 create policy voice_clips_add on storage.objects for insert to authenticated
   with check (
     bucket_id = 'voice-clips'
@@ -11,4 +11,4 @@ create policy voice_clips_read on storage.objects for select to authenticated
     and (storage.foldername(name))[1] = (select app.my_company_id())::text
     and (select app.may_read_jsa_clip(name))
   );
--- Withheld: changes and deletion. A clip goes with its row.
+-- Withheld: changes and deletion. A clip is deleted with its row.

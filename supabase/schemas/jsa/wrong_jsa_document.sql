@@ -5,7 +5,7 @@ begin
   if jsonb_typeof(document) is distinct from 'object' or octet_length(document::text) > 200000 then
     return 'document';
   end if;
-  -- Apps from before don't know it.
+  -- Older apps don't send it.
   if document ? 'also_said' and not app.are_jsa_texts(document -> 'also_said') then
     return 'also_said';
   end if;

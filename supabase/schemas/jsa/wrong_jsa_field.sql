@@ -19,7 +19,7 @@ begin
     'transcript', app.is_transcript(saved -> 'transcript'),
     'document', jsonb_typeof(saved -> 'document') = 'object'
   ));
-  -- Apps from before have no note of it.
+  -- Older apps don't send it.
   if saved ? 'told' and not app.is_told(saved -> 'told') then
     return 'told';
   end if;

@@ -7,7 +7,7 @@ declare
 begin
   select * into claimed from public.kiosk_codes c where c.code_hash = app.kiosk_code_hash(code) for update;
   perform app.refuse_suspended(claimed.company_id);
-  -- The same tablet asks again because an answer was lost on its way.
+  -- The same tablet asks again because a response was lost.
   select k.* into kiosk
   from public.kiosks k
   join public.kiosk_devices d on d.company_id = k.company_id and d.kiosk_id = k.id

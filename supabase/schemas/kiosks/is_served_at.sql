@@ -1,5 +1,5 @@
--- Judged at the two instants that a supervisor is judged at: someone who joined the site's crew since can
--- state yesterday's finish at its tablet.
+-- Checked at the same two instants as for a supervisor: someone who has joined the site's crew since can state
+-- yesterday's finish at its tablet.
 create or replace function app.is_served_at(kiosk public.kiosks, person uuid, at timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$

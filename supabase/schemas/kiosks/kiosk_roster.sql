@@ -1,5 +1,4 @@
--- A tablet offers what the phone offers: projects that are planned or in progress. A punch on any other is
--- stored too.
+-- A tablet offers the same projects as a phone: planned or in progress. A punch on any other is stored too.
 create or replace function public.kiosk_roster(known text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -34,7 +34,7 @@ begin
   return jsonb_build_object(
     'period_from', period.period_from, 'period_to', period.period_to,
     'content_hash', app.sheet_hash(company, person, period.period_from, period.period_to),
-    -- Why it was returned.
+    -- The reason why it was returned.
     'comment', sheet.comment,
     'totals', app.sheet_totals(days, adjustments),
     'days', (

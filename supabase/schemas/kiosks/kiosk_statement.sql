@@ -1,5 +1,5 @@
--- As kioskStatement of packages/contract (kiosk-time.ts): what someone said is part of the proof, so a tablet can't
--- hand in another answer under it.
+-- Mirrors kioskStatement of packages/contract (kiosk-time.ts): people's statements are part of the proof, so a tablet
+-- can't submit another answer with it.
 create or replace function app.kiosk_statement(act jsonb) returns text
 language sql immutable set search_path = ''
 as $$

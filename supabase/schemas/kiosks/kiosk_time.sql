@@ -21,7 +21,7 @@ begin
   then
     return app.refused('not_allowed');
   end if;
-  -- An old proof opens nothing; an answer may have waited for a network.
+  -- An old proof gives no access, but an answer may have waited for a network.
   if at > now() + interval '1 day' or is_old and act ->> 'kind' is distinct from 'breaks' then
     return app.refused_with_detail('invalid_input', 'at');
   end if;

@@ -17,7 +17,7 @@ begin
       )
     ),
     'questions', app.break_questions_of(company, person),
-    -- The older one first: it waits longer.
+    -- The older one first, because it has waited longer.
     'to_sign', coalesce(
       app.kiosk_sheet_to_sign(company, person, period.period_from - 1),
       app.kiosk_sheet_to_sign(company, person, today)

@@ -1,5 +1,5 @@
--- People choose their own kiosk PIN (set_person_pins); for that they need to know whether they have one
--- and whether there is a tablet to type it on.
+-- People choose their own kiosk PIN (set_person_pins), so they need to know whether they have one and whether there is
+-- a tablet to type it on.
 create or replace function public.my_kiosk_pin() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

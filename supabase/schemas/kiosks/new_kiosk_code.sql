@@ -2,7 +2,7 @@ create or replace function app.new_kiosk_code() returns text
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  -- Without letters and digits that are taken for each other.
+  -- Leaves out letters and digits that are easily confused.
   letters constant text := '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
   bytes constant bytea := sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'));
   code text := '';

@@ -1,4 +1,4 @@
--- Objects are named <company_id>/<photo_id>. A kiosk adds and sees nothing.
+-- Objects are named <company_id>/<photo_id>. A kiosk can add them but not see them.
 create policy punch_photos_add on storage.objects for insert to authenticated
   with check (
     bucket_id = 'punch-photos'

@@ -15,7 +15,7 @@ begin
   if app.is_anything_held(company) then
     return 'held';
   end if;
-  -- From here on no one can stop it, and no one signs in.
+  -- From now on no one can stop it, and no one can sign in.
   update app.company_departures d set deletion_began_at = now() where d.id = departure.id;
   return 'begun';
 end

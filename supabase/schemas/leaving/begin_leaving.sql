@@ -2,7 +2,7 @@ create or replace function app.begin_leaving(company uuid, name text, reason tex
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Two requests of one company come one after the other.
+  -- Two requests of a company run one after the other.
   found_name constant text := (select c.name from public.companies c where c.id = company for update);
   departure app.company_departures;
 begin

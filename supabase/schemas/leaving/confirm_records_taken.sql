@@ -19,7 +19,7 @@ begin
   if lower(trim(confirm_records_taken.sha256)) is distinct from export.file_sha256 then
     return app.refused_with_detail('invalid_input', 'sha256');
   end if;
-  -- No one's word is enough that never fetched it.
+  -- Someone who never downloaded the export can't confirm it.
   if not exists (
     select from public.company_export_reads r
     where r.company_id = company and r.export_id = export.id and r.reader_person_id = app.my_person_id()

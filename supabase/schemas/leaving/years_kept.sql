@@ -3,7 +3,7 @@ language sql stable set search_path = ''
 as $$
   select case
     when years_kept.table_name in (
-      -- Without these, time and pay of the past name no one and nothing.
+      -- Without these, past time and pay would name no people or projects.
       'public.companies', 'public.company_settings', 'public.profiles', 'public.projects', 'public.cost_codes',
       'public.payroll_exports'
     ) then 3

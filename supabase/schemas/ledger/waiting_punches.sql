@@ -11,7 +11,7 @@ begin
       )::app.folding
     from public.punches p
     where p.company_id = company
-      -- An array, so that the few are looked up by their ids whatever statistics the planner has.
+      -- An array, so that the few punches are looked up by their ids regardless of the planner's statistics.
       and p.id = any (array(
         select i.punch_id from public.decision_items i
         where i.company_id = company and i.person_id = person

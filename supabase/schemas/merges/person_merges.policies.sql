@@ -6,7 +6,7 @@ grant select (
 )
   on public.person_merges to authenticated;
 grant select on public.person_merges to service_role;
--- Withheld: every write; merge_people and undo_merge are the way.
+-- Withheld: every write; merge_people and undo_merge write it.
 
 create trigger audit after insert or update or delete on public.person_merges
   for each row execute function app.audit_row('moved');

@@ -14,7 +14,7 @@ begin
   where f.secret_hash <> excluded.secret_hash;
   return jsonb_build_object('verdict', 'applied');
 exception
-  -- The secret of someone else: the answer tells no more than that it can't be used.
+  -- Someone else's secret: the response only says that it can't be used.
   when unique_violation then
     return app.refused_with_detail('invalid_input', 'secret_hash');
 end

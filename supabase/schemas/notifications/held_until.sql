@@ -8,7 +8,7 @@ declare
   quiet record;
   here timestamp;
 begin
-  -- Reminders of a moment are decided at that moment and never held.
+  -- Reminders about a moment are decided at that moment and never held.
   if company is null or coalesce(app.topic_of(kind) not in ('schedule', 'safety'), true) then
     return at;
   end if;

@@ -8,7 +8,7 @@ as $$
       then app.my_role() = 'admin'
     when item.kind in ('no_punch', 'request_waiting', 'call_person', 'checks_overdue')
       then app.my_role() in ('supervisor', 'admin')
-    -- About someone else only for admins.
+    -- Items about someone else are only for admins.
     when item.kind in ('factor_reset', 'support_visit')
       then app.my_role() = 'admin' or (item.arguments ->> 'is_own')::boolean
     when item.kind = 'certificate_expiring' then app.my_role() = 'admin' or item.arguments ->> 'name' is null

@@ -7,7 +7,7 @@ as $$
         'YYYY-MM-DD"T"HH24:MI')
       from public.published_shifts p where p.company_id = company and p.id = about
     ),
-    -- A certificate can tell of someone's health.
+    -- A certificate can reveal someone's health.
     'name', case when not app.is_visit() then case kind
       when 'no_punch' then (
         select app.person_name(company, p.person_id) from public.published_shifts p

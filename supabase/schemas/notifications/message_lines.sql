@@ -23,7 +23,7 @@ as $$
         'hazard_digest', 'incident_deadline', 'jsa_waits', 'factor_reset', 'support_visit', 'vendor_changed',
         'order_waiting', 'order_decided', 'call_person', 'checks_overdue', 'change_order_answered',
         'company_data', 'company_sign_in')
-      -- One line for each message, however many browsers it went to.
+      -- One line for each message, no matter how many browsers it went to.
       and not exists (
         select from app.notifications m
         where m.kind = n.kind and m.person_id = n.person_id

@@ -8,7 +8,7 @@ declare
   company constant uuid := app.my_company_id();
   who constant uuid := notification_log.person_id;
   many constant integer := greatest(1, least(coalesce(notification_log.page_size, 50), 200));
-  -- Number of lines examined for one page; more if only some of them are shown.
+  -- Number of lines examined for one page; more if filters hide some of the lines.
   examined constant integer := case
     when notification_log.shown in ('sent', 'not_sent') then 1000 else many + 1 end;
   before_at timestamptz;

@@ -4,4 +4,4 @@ create policy notification_settings_read on public.notification_settings for sel
 grant select (company_id, person_id, quiet_hours, quiet_from, quiet_to, turned_off)
   on public.notification_settings to authenticated;
 grant select, insert, update, delete on public.notification_settings to service_role;
--- Withheld: every write; save_my_profile is the way.
+-- Withheld: every write; save_my_profile writes it.

@@ -24,7 +24,7 @@ begin
         order by r.created_at desc limit 9
       )
     );
-  -- A new row for a new owner: what waits for the former one must not come here.
+  -- A new owner gets a new row, so that messages waiting for the former owner don't arrive here.
   delete from app.push_subscriptions s
   where s.endpoint = save_push_subscription.endpoint and s.user_id <> login;
   insert into app.push_subscriptions as s (user_id, session_id, endpoint, p256dh, auth)

@@ -1,4 +1,4 @@
--- A publication or a minute of reminders tells thousands: each step is one for all of them.
+-- A publication or a minute of reminders notifies thousands, so each step handles all recipients at once.
 create or replace function app.send_notifications(
   kind text,
   recipients uuid[],
@@ -12,7 +12,7 @@ as $$
     select p.company_id, p.person_id, case when p.has_login then p.id end as login, w.dedupe_key, w.payload,
       coalesce(app.topic_of(send_notifications.kind) || '.email' = any (n.turned_off), false) as no_email,
       coalesce(app.topic_of(send_notifications.kind) || '.push' = any (n.turned_off), false) as no_push,
-      -- The first thing that app.held_until asks, which keeps most from being asked one by one.
+      -- The first condition of app.held_until, which spares most recipients a separate call.
       app.topic_of(send_notifications.kind) in ('schedule', 'safety') and (
         app.is_quiet(q.quiet_from, q.quiet_to, q.zone, m.wanted_at) or exists (
           select from public.time_off_requests o
@@ -26,7 +26,7 @@ as $$
     left join public.notification_settings n on n.company_id = p.company_id and n.person_id = p.person_id
     left join app.quiet_hours_of_people(recipients) q on q.person_id = p.person_id
   ), pushes as materialized (
-    -- One for each browser and phone, so that trying one again does not repeat the others.
+    -- One per browser and phone, so that retrying one doesn't repeat the others.
     select t.person_id, t.dedupe_key, 2 as place, 'web_push' as channel, b.id as subscription, null::uuid as phone
     from told t
     cross join lateral app.push_subscriptions_of(t.person_id) b
@@ -43,7 +43,7 @@ as $$
     join app.emails_of(recipients) e on e.person_id = t.person_id
     where not t.no_email
       and (t.person_id, t.dedupe_key) not in (select q.person_id, q.dedupe_key from pushes q)
-      -- Told in a browser or on a phone before, which is off meanwhile: not told again by email.
+      -- Already sent to a browser or phone that has been turned off since: not sent again by email.
       and (t.person_id, t.dedupe_key) not in (
         select n.person_id, app.message_key(n.channel, n.dedupe_key) from app.notifications n
         where n.kind = send_notifications.kind and n.person_id = any (recipients)
@@ -73,7 +73,7 @@ as $$
   ), shown as (
     insert into public.inbox_items (company_id, person_id, kind, dedupe_key, record_kind, record_id, arguments)
     select t.company_id, t.person_id, send_notifications.kind, t.dedupe_key, r.record_kind, r.record_id,
-      -- A link that decides in its reader's name is for their mailbox alone.
+      -- A link that makes a decision in its reader's name is only for their mailbox.
       coalesce(t.payload, '{}') - 'token'
     from told t
     left join lateral app.inbox_record(t.payload) r on true
@@ -81,7 +81,7 @@ as $$
     order by t.person_id, t.dedupe_key
     on conflict on constraint inbox_items_once do nothing
   ), skipped as (
-    -- For the log: why nothing came.
+    -- Tells the log why nothing was sent.
     insert into app.notifications (kind, channel, company_id, person_id, dedupe_key, state, settled_at, outcome)
     select send_notifications.kind, 'email', t.company_id, t.person_id, t.dedupe_key, 'skipped', now(), 'turned_off'
     from told t

@@ -9,7 +9,8 @@ declare
 begin
   select * into settled from app.notifications n where n.id = notification;
   if settled.channel in ('web_push', 'native_push') then
-    -- The browsers and phones of one message settle in turn, so that the last one to fail knows of the others.
+    -- The browsers and phones of one message are settled one after the other, so that the last one to fail knows about
+    -- the others.
     perform pg_advisory_xact_lock(hashtextextended(settled.person_id || settled.kind, 0));
   end if;
   select * into settled from app.notifications n
@@ -27,7 +28,7 @@ begin
     and app.email_of(settled.person_id) is not null
     and not app.is_turned_off(settled.person_id, settled.kind, 'email')
   then
-    -- The key of a push ends in a space and the id of the browser or phone. One email, however many fail.
+    -- The key of a push ends with a space and the id of the browser or phone. Only one email, no matter how many fail.
     insert into app.notifications (kind, channel, company_id, person_id, dedupe_key, payload)
     select settled.kind, 'email', settled.company_id, settled.person_id,
       left(settled.dedupe_key, -37), settled.payload

@@ -1,4 +1,4 @@
--- Withheld: everything, from everyone; list_job_rates answers and logs who looked.
+-- Withheld: everything, from everyone; list_job_rates returns it and logs who looked.
 
 create trigger audit after insert or update or delete on public.job_rates
   for each row execute function app.audit_row('rate,fringe');

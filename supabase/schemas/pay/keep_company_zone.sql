@@ -7,7 +7,7 @@ begin
   if tg_op = 'UPDATE' and new.time_zone = old.time_zone then
     return null;
   end if;
-  -- Before anyone has worked, no hours can move.
+  -- Before anyone has worked, no hours are affected.
   insert into public.company_zones (company_id, valid_from, time_zone)
   values (
     new.company_id,

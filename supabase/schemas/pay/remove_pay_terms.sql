@@ -15,7 +15,7 @@ begin
   if app.is_own_pay(gone.person_id) then
     return app.refused('own_pay');
   end if;
-  -- Hours that were worked under them have been paid by what they say.
+  -- Hours worked under these terms have already been paid accordingly.
   if gone.valid_from <= app.company_today(company) then
     return app.refused('already_in_force');
   end if;

@@ -11,7 +11,7 @@ begin
       from public.locked_pay_lines l
       where l.company_id = company and l.project_id = project and l.week_from = certified_lines.week_from
     ), codes as (
-      -- Minutes by day know the cost code; what it was paid as is said by the lines of pay.
+      -- Minutes by day have the cost code; the pay lines say how they were paid.
       select p.person_id, p.cost_code_id, string_agg(distinct p.classification, ' / ') as label
       from pay p group by p.person_id, p.cost_code_id
     ), paid as (

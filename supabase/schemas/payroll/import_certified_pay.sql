@@ -25,7 +25,7 @@ begin
     return app.refused('not_found');
   end if;
 
-  -- Two imports of one company work one after the other.
+  -- Two imports of a company run one after the other.
   perform pg_advisory_xact_lock(hashtextextended('import_certified_pay:' || company, 0));
   with judged as materialized (select * from app.certified_pay_errors(company, week, lines))
   select

@@ -47,7 +47,7 @@ begin
     join public.locked_pay_lines k on k.company_id = company and k.person_id = g.person_id
       and k.sheet_from = list_payroll_lines.period_from
     union all
-    -- As it would be locked now, adjustments included.
+    -- As it would be locked now, including adjustments.
     select l.person_id, l.period_from, l.earning, l.minutes, l.amount_cents, l.currency
     from page g
     cross join lateral app.pay_to_settle(jsonb_populate_record(null::public.timesheets, jsonb_build_object(

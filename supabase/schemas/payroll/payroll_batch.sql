@@ -13,7 +13,7 @@ begin
   from public.payroll_exports e where e.company_id = company and e.id = export;
   return query
     with people as (
-      -- In the order of both indexes, so that a batch costs the same however many follow it.
+      -- In the order of both indexes, so that a batch costs the same no matter how many follow.
       select u.person_id from (
         (
           select distinct l.person_id from public.payroll_export_pay l
@@ -26,7 +26,7 @@ begin
         )
       ) u order by u.person_id limit most
     )
-    -- Lines are asked for person by person: a plan for all of a batch may read the whole export for each one.
+    -- Lines are queried person by person: a plan for the whole batch might read the whole export for each person.
     select p.person_id, jsonb_build_object(
       'id', app.payroll_id_of(company, used_system, p.person_id), 'first_name', r.first_name,
       'last_name', r.last_name, 'pay', (

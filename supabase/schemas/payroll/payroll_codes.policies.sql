@@ -1,4 +1,4 @@
--- Withheld: everything, from everyone; read_payroll_mapping answers admins, save_payroll_mapping writes.
+-- Withheld: everything, from everyone; read_payroll_mapping returns it to admins, save_payroll_mapping writes.
 grant select on public.payroll_codes to service_role;
 
 create trigger audit after insert or update or delete on public.payroll_codes

@@ -1,4 +1,4 @@
--- A file is opened by the admin for whom read_payroll_file has just noted the look, so no look is missing.
+-- Only the admin whose access read_payroll_file has just logged can open a file, so no access is missing from the log.
 create policy payroll_files_read on storage.objects for select to authenticated
   using (
     bucket_id = 'payroll-files'

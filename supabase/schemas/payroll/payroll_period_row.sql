@@ -5,7 +5,7 @@ begin
   return (
     with sheets as (
       select r.* from app.sheet_rows(company, from_date, to_date, app.sheet_people(company, from_date, to_date)) r
-      -- A timesheet without time is none of payroll's, unless a salary or a claim comes with it.
+      -- A timesheet without time isn't part of payroll, unless a salary or a claim comes with it.
       where r.regular + r.overtime + r.double + r.premium > 0 or r.adjustment <> 0 or r.is_open or r.needs_review
         or exists (
           select from public.pay_lines l

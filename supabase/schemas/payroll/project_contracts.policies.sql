@@ -1,4 +1,4 @@
--- Withheld: everything, from everyone; read_certified_payroll answers admins, save_project_contract writes.
+-- Withheld: everything, from everyone; read_certified_payroll returns it to admins, save_project_contract writes.
 grant select on public.project_contracts to service_role;
 
 create trigger bump_version before update on public.project_contracts

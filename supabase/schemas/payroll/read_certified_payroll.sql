@@ -42,7 +42,7 @@ begin
       select coalesce(jsonb_agg(distinct l.currency), '[]') from public.locked_pay_lines l
       where l.company_id = company and l.project_id = project and l.week_from = week and l.currency is not null
     ),
-    -- Worked on the project in this week, on days that no locked timesheet holds.
+    -- People who worked on the project this week, on days that aren't on a locked timesheet.
     'not_locked', (
       select coalesce(jsonb_agg(distinct trim(p.first_name || ' ' || p.last_name)), '[]')
       from public.day_results d

@@ -16,7 +16,7 @@ begin
   if export.id is null then
     return app.refused('not_found');
   end if;
-  -- A file that is being written is asked for again and again; only its end is a look at money.
+  -- The app polls a file that is being written; only the finished file counts as access to money.
   if export.state <> 'waiting' then
     insert into public.payroll_reads (company_id, reader_person_id, period_from, export_id)
     values (company, app.my_person_id(), export.period_from, export.id);

@@ -16,11 +16,11 @@ begin
   if id is null then
     return app.refused_with_detail('invalid_input', 'id');
   end if;
-  -- A file of claims alone goes beside another one of the same lines.
+  -- A file with only claims accompanies another one with the same lines.
   if app.payroll_system(format) is null or (format = 'reimbursements' and lines_of is null) then
     return app.refused_with_detail('invalid_input', 'format');
   end if;
-  -- One export at a time is begun, and no locked timesheet is unlocked meanwhile.
+  -- Only one export starts at a time, and no locked timesheet is unlocked meanwhile.
   perform pg_advisory_xact_lock(hashtextextended('payroll:' || company, 0));
   select * into known from public.payroll_exports e where e.company_id = company and e.id = start_payroll_export.id;
   if known.id is not null then

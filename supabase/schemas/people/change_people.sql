@@ -21,7 +21,7 @@ begin
     return app.refused_with_detail('invalid_input', 'change');
   end if;
 
-  -- The preview does the same and takes it back, so that it cannot say anything else.
+  -- The preview makes the same changes and rolls them back, so that it can't show a different result.
   begin
     perform app.lock_admins(company);
     perform app.lock_people(company, person_ids);

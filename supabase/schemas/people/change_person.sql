@@ -19,7 +19,7 @@ begin
       if held = change ->> 'role' then
         return '{"outcome": "already"}';
       end if;
-      -- By oneself it would be too easy among many.
+      -- In a change of many people, changing one's own role would happen too easily.
       answer := case when person = app.my_person_id() then app.refused('own_access')
         else public.set_role(person, change ->> 'role') end;
     when 'deactivate' then

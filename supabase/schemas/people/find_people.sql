@@ -1,10 +1,10 @@
--- A page of people costs one pass over the company's names: role and status are read only where a filter
--- asks for them, and the crews of the page are put together once.
+-- A page of people costs one pass over the company's names: role and status are read only if a filter needs them, and
+-- the crews of the page are collected once.
 create or replace function app.find_people(
   company uuid, query text, roles text[], statuses text[], crew uuid, without_crew boolean,
   certificate_days integer, sort text
 ) returns table (person_id uuid, place text)
--- The plan of each call knows which filters are set; one plan for all would probe row by row.
+-- Each call's plan knows which filters are set; one plan for all calls would probe row by row.
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
@@ -14,7 +14,7 @@ declare
   more_terms constant text[] := array(select ' ' || t from unnest(terms[3:]) as t);
   typed_digits constant text := nullif(regexp_replace(query, '[\s().+/-]', '', 'g'), '');
   is_phone constant boolean := coalesce(typed_digits ~ '^\d{3,}$', false);
-  -- Numbers of employees are one word with a digit in it; most searches have none.
+  -- Employee numbers are one word with a digit; most searches have none.
   number constant text := case when trim(query) ~ '^\S*\d\S*$' then lower(trim(query)) end;
   mail constant text := case when position('@' in query) > 0 then lower(trim(query)) end;
 begin
@@ -22,7 +22,7 @@ begin
     select s.person_id, case sort when 'last_name' then s.last_name else s.name end::text
     from app.people_search s
     where s.company_id = company
-      -- Whoever was merged into someone else is found as that one.
+      -- A person who was merged into another record is found as that record.
       and s.person_id not in (
         select d.dropped_person_id from public.person_merges d
         where d.company_id = company and d.undone_at is null
@@ -64,7 +64,7 @@ begin
         select c.person_id from public.certificates c
         where c.company_id = company and c.expires_on <= app.company_today(company) + certificate_days
       ))
-      -- Asked of all at once, and only where a filter needs it.
+      -- Queried for everyone at once, and only if a filter needs it.
       and (roles is null or s.person_id in (
         select m.person_id from public.memberships m
         where m.company_id = company and m.role = any (roles)

@@ -1,4 +1,4 @@
--- As the constraint `profiles_photo_is_own`, for a verdict instead of an error.
+-- The same check as the constraint `profiles_photo_is_own`, for a verdict instead of an error.
 create or replace function app.is_own_photo(company uuid, person uuid, path text) returns boolean
 language sql immutable set search_path = ''
 as $$

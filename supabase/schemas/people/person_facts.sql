@@ -1,5 +1,5 @@
--- The lead of one crew of a person sees what they see elsewhere: neither the person's other crews nor
--- projects of those crews alone.
+-- A lead of one of the person's crews sees only what they see elsewhere: neither the person's other crews nor projects
+-- of only those crews.
 create or replace function app.person_facts(company uuid, person uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

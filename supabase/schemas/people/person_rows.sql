@@ -3,8 +3,8 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    -- For all of them at once: asked one by one, the planner takes the index of the exclusion rule, and a
-    -- plain join computes it again for each.
+    -- Computed for everyone at once: one by one, the planner uses the index of the exclusion constraint, and a plain
+    -- join computes it again for each person.
     with crews as materialized (
       select cm.person_id, jsonb_agg(
         jsonb_build_object('id', c.id, 'name', c.name, 'is_lead', cm.is_lead) order by c.name, c.id

@@ -16,7 +16,7 @@ grant select (
 grant update (first_name, last_name, photo_url, phone, language, theme)
   on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
--- Withheld: company_id, person_id, has_login and profile_complete, which are states.
+-- Withheld: company_id, person_id, has_login and profile_complete, which record states.
 
 create trigger bump_version before update on public.profiles
   for each row execute function app.bump_version();

@@ -26,7 +26,7 @@ begin
     return app.refused_with_detail('invalid_input', 'photo_url');
   end if;
 
-  -- The fields that no later change has set, and this one not before.
+  -- Only fields that no later change has set, and that this one didn't set before.
   with taken as (
     insert into app.profile_changes as c (person_id, field, made_at, change_id)
     select person.person_id, f.field, least(save_my_profile.made_at, now()), save_my_profile.change_id

@@ -54,7 +54,7 @@ begin
     first_name = coalesce(trim(save_person.first_name), ''),
     last_name = coalesce(trim(save_person.last_name), ''),
     phone = nullif(trim(save_person.phone), ''),
-    -- Whoever signs in chooses for themselves.
+    -- People who sign in choose it themselves.
     language = case when p.has_login then p.language else save_person.language end
   where p.company_id = company and p.person_id = save_person.person_id
     and (p.first_name, p.last_name, p.phone, p.language) is distinct from (

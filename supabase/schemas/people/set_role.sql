@@ -14,7 +14,7 @@ begin
   if coalesce(new_role not in ('employee', 'supervisor', 'admin'), true) then
     return app.refused('invalid_input');
   end if;
-  -- A change can't be backdated: past permissions stay as they were.
+  -- A change can't be backdated: past permissions don't change.
   if starts < now() or starts > now() + interval '366 days' then
     return app.refused('time_impossible');
   end if;

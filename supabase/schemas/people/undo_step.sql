@@ -17,7 +17,7 @@ begin
     when 'reactivate' then
       answer := public.deactivate_person(person);
     else
-      -- Someone put the person elsewhere in the meantime.
+      -- Someone has put the person elsewhere in the meantime.
       if app.crew_rows(company, crew, person) is distinct from step -> 'after'
         or app.role_at(company, person, now()) is null
       then

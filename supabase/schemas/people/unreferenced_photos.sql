@@ -1,5 +1,5 @@
--- A photo that no profile shows any more, because another one took its place or the form was never
--- saved, is removed after 30 days.
+-- A photo that no profile shows anymore, because another one replaced it or the form was never saved, is deleted after
+-- 30 days.
 create or replace function app.unreferenced_photos() returns table (id uuid, version text)
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Objects have the names of the photos that they are drawn from.
+-- Objects have the names of their photos.
 create policy photo_thumbnails_read on storage.objects for select to authenticated
   using (
     bucket_id = 'photo-thumbnails'

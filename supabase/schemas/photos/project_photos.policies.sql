@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.project_photos to service_role;
--- Withheld: everything. Reads and changes are functions, which ask for the project.
+-- Withheld: everything. Reads and changes are functions, which check the project.
 
 create trigger bump_version before update of site_id, tags on public.project_photos
   for each row execute function app.bump_version();

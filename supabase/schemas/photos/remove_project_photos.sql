@@ -14,7 +14,7 @@ begin
   end if;
   ids := array(select (jsonb_array_elements_text(photo_ids))::uuid);
   held := app.photos_to_change(ids);
-  -- All of them or none; those that are gone already are fine.
+  -- All or nothing, except that photos may already be gone.
   if exists (
     select from unnest(ids) i (id)
     where not exists (select from unnest(held) h where h.id = i.id) and not exists (

@@ -18,7 +18,7 @@ begin
   end if;
   update public.public_links l set revoked_at = now(), revoked_by = app.my_person_id()
   where l.company_id = held.company_id and l.id = held.id;
-  -- Its pictures go at once.
+  -- Its pictures are deleted immediately.
   perform pg_notify('erased_folders', '');
   return jsonb_build_object('verdict', 'applied');
 end

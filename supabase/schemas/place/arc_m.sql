@@ -1,4 +1,4 @@
--- The same rule is in packages/domain/src/place; both answer the cases of packages/domain/src/place/cases.
+-- packages/domain/src/place has the same rule; both are tested with packages/domain/src/place/cases.
 create or replace function app.arc_m(lat_a float8, lng_a float8, lat_b float8, lng_b float8) returns float8
 language sql immutable
 as $$

@@ -1,4 +1,4 @@
--- The same rule is in packages/domain/src/place; both answer the cases of packages/domain/src/place/cases.
+-- packages/domain/src/place has the same rule; both are tested with packages/domain/src/place/cases.
 create or replace function app.fence_verdict(
   company uuid, project uuid, lat float8, lng float8, accuracy_m float8, age_ms float8
 ) returns app.fence_verdict

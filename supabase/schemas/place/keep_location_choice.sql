@@ -10,7 +10,7 @@ begin
   if coalesce(answer.language not in ('en', 'es'), true) then
     return app.refused_with_detail('invalid_input', 'language');
   end if;
-  -- One answer at a time, so that the newest row is the one given last.
+  -- One answer at a time, so that the newest row is the last answer.
   perform 1 from public.profiles p
   where p.company_id = answer.company_id and p.person_id = answer.person_id for no key update;
   if answer.version is distinct from (

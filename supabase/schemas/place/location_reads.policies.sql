@@ -12,7 +12,7 @@ grant select on public.location_reads to service_role;
 
 create trigger refuse_change before update or delete or truncate on public.location_reads
   for each statement execute function app.refuse_change();
--- Looks at places are logged in a table of their own; here they stand among the rest.
+-- Accesses to locations are logged in their own table; this adds them to the audit log.
 create trigger audit after insert on public.location_reads
   for each row execute function app.audit_row('');
 

@@ -13,7 +13,7 @@ declare
   nearest float8 := 'infinity';
   inside boolean := false;
 begin
-  -- Metres east and north of the place, on the plane that touches the earth there: a fence is small.
+  -- Meters east and north of the location, on the plane that touches the earth there, because a geofence is small.
   b_east := app.lng_delta(lng, (polygon -> (corners - 1) ->> 0)::float8) * metres_per_degree * shrink;
   b_north := ((polygon -> (corners - 1) ->> 1)::float8 - lat) * metres_per_degree;
   for corner in 0 .. corners - 1 loop

@@ -13,7 +13,7 @@ begin
   if login is null then
     return app.refused_with_detail('not_found', 'email');
   end if;
-  -- A login that joins a company at this moment waits here, or is seen.
+  -- A login that is joining a company at this moment waits here, or is visible.
   perform from public.profiles p where p.id = login for update;
   if exists (select from public.profiles p where p.id = login and p.company_id is not null)
     or exists (select from public.kiosks k where k.user_id = login)

@@ -1,4 +1,4 @@
--- Each only reads, and answers JSON without pay, coordinates, hidden authors and medical facts.
+-- These functions only read, and return JSON without pay, coordinates, hidden authors and medical facts.
 create or replace function app.is_open_in_visit(called text) returns boolean
 language sql immutable
 as $$

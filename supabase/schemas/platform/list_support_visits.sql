@@ -24,7 +24,7 @@ begin
       from (
         select * from app.support_visits s
         where s.company_id = asker.company_id and (of_company or s.person_id = asker.person_id)
-          -- A person is told what was looked at, not what was only asked for.
+          -- People see the visits that took place, not those that were only requested.
           and (of_company or s.begun_at is not null)
         order by s.asked_at desc, s.id limit 100
       ) v

@@ -2,7 +2,7 @@ create or replace function public.platform_companies(
   query text default '', state text default null, trouble boolean default false, sort text default 'name',
   from_row integer default 0, max_rows integer default 50
 ) returns jsonb
--- The plan of each call knows which filters are set.
+-- Each call's plan knows which filters are set.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare

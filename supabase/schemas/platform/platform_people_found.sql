@@ -6,7 +6,7 @@ as $$
 declare
   address constant text := case when position('@' in query) > 0 then lower(trim(query)) end;
   term constant text := app.fold_text(left(coalesce(query, ''), 200));
-  -- The next text after all that begin with the term, by the order of the index.
+  -- The next text after all those that begin with the term, in the index's order.
   past constant text := term || U&'\FFFF';
   found uuid[];
 begin

@@ -8,7 +8,7 @@ begin
   if remove_platform_admin.user_id = auth.uid() then
     return app.refused('own_access');
   end if;
-  -- Two who remove each other come one after the other, and the second one is none anymore.
+  -- If two remove each other, the calls run one after the other, and the second caller is no longer an admin.
   lock table public.platform_admins in share row exclusive mode;
   if not app.is_listed_platform_admin() then
     return app.refused('not_allowed');

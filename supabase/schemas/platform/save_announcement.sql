@@ -26,7 +26,7 @@ begin
   end if;
   begins := save_announcement.starts_at::timestamptz;
   ends := save_announcement.ends_at::timestamptz;
-  -- An earlier end would show to no one; what is shown ends with the current minute at the earliest.
+  -- With an earlier end no one would see it; a visible announcement ends with the current minute at the earliest.
   if ends <= begins or ends < now() - interval '1 minute' then
     return app.refused_with_detail('invalid_input', 'ends_at');
   end if;

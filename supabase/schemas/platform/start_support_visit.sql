@@ -9,7 +9,7 @@ begin
   if not app.is_platform_admin() then
     return app.refused('not_allowed');
   end if;
-  -- Elsewhere nothing would hold a request to reading, or record it.
+  -- Other platforms can't restrict a request to reading, or record it.
   if to_regnamespace('muster') is null then
     return app.refused('not_available');
   end if;
@@ -30,7 +30,7 @@ begin
   if not app.has_fresh_factor() then
     return app.refused('second_factor_needed');
   end if;
-  -- Two visits of one login come one after the other.
+  -- Two visits of a login run one after the other.
   perform from public.platform_admins a where a.user_id = auth.uid() for update;
   visit := app.open_visit_of_caller();
   if visit.id is not null then

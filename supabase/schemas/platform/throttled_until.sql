@@ -1,5 +1,5 @@
--- As apps/server/src/auth/limits/attempts.ts counts and delays, which keeps these counts out of the tables of a hosted
--- project.
+-- Counts and delays like apps/server/src/auth/limits/attempts.ts, which keeps these counts out of the tables of a
+-- hosted project.
 create or replace function app.throttled_until(login auth.users) returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -21,5 +21,5 @@ $$;
 comment on function app.is_ring(jsonb) is
   'True when a value is a list of 3 to 500 corners [lng, lat], as in GeoJSON, not closed.';
 
--- A check constraint runs as whoever writes the row.
+-- A check constraint runs with the rights of the role that writes the row.
 grant execute on function app.is_ring(jsonb) to authenticated, service_role;

@@ -2,7 +2,7 @@ create or replace function app.is_simple_ring(polygon jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
   with corners as (
-    -- Degrees from the first corner, so that a fence may lie across the 180th meridian.
+    -- Degrees from the first corner, so that a geofence may cross the 180th meridian.
     select n, app.lng_delta((polygon -> 0 ->> 0)::float8, (corner ->> 0)::float8) as x, (corner ->> 1)::float8 as y
     from jsonb_array_elements(polygon) with ordinality as c (corner, n)
   ),
@@ -12,7 +12,7 @@ as $$
   )
   select not exists (select from edges where ax = bx and ay = by)
     and not exists (
-      -- An edge that runs back over the one before it.
+      -- An edge that runs back along the previous one.
       select from edges e
       join edges f on f.n = e.n % jsonb_array_length(polygon) + 1
       where app.ring_turn(e.ax, e.ay, e.bx, e.by, f.bx, f.by) = 0

@@ -6,7 +6,7 @@ grant select (
 )
   on public.project_sites to authenticated;
 grant select, insert, update, delete on public.project_sites to service_role;
--- Withheld: every write; save_site and archive_site hold the rules.
+-- Withheld: every write; save_site and archive_site have the rules.
 
 create trigger bump_version before update on public.project_sites
   for each row execute function app.bump_version();

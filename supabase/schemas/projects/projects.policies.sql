@@ -7,7 +7,7 @@ grant select (
 )
   on public.projects to authenticated;
 grant select, insert, update, delete on public.projects to service_role;
--- Withheld: every write; save_project and archive_project hold the rules.
+-- Withheld: every write; save_project and archive_project have the rules.
 
 create trigger bump_version before update on public.projects
   for each row execute function app.bump_version();

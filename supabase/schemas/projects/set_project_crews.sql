@@ -22,7 +22,7 @@ begin
     return app.refused_with_detail('invalid_input', 'crews');
   end if;
 
-  -- Counts the version: who read the crews before loses.
+  -- Increases the version, so that a call that read the crews before is refused.
   update public.projects p set updated_at = now()
   where p.company_id = company and p.id = project and p.version = set_project_crews.version
   returning * into saved;

@@ -2,7 +2,7 @@ create or replace function app.wrong_fence(lat jsonb, lng jsonb, radius_m jsonb,
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- A fence is small: the place of a punch is judged on a plane.
+  -- A geofence is small, because the location of a punch is judged on a plane.
   reach_m constant float8 := 20000;
 begin
   if jsonb_typeof(lat) is distinct from 'number' or lat::float8 not between -90 and 90 then

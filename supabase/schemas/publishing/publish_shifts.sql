@@ -55,7 +55,7 @@ begin
   update public.shifts s set override_reason = case when s.id = any (warned) then reason end
   where s.company_id = company and s.id = any (fine) and s.removed_at is null
     and s.override_reason is distinct from case when s.id = any (warned) then reason end;
-  -- In a statement of its own: in the same one, the answer would have the shifts as they were before.
+  -- In a separate statement, because in the same one the result would have the shifts as they were before.
   known := app.show_shifts(company, change_id, fine);
   return app.published_answer(known, judged, 'applied');
 end

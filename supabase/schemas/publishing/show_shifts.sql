@@ -15,7 +15,7 @@ begin
   ), '{}')
   into new_ids, changed_ids
   from public.shifts s
-  -- By its key for each shift: right after thousands were published, the planner still takes the table for empty.
+  -- Looked up by key for each shift: right after thousands were published, the planner still assumes an empty table.
   left join lateral (
     select p.id, p.canceled_at, to_jsonb(p) as seen from public.published_shifts p
     where p.company_id = s.company_id and p.id = s.id offset 0
@@ -24,7 +24,7 @@ begin
   canceled_ids := array(
     select s.id from public.shifts s where s.company_id = company and s.id = any (ids) and s.removed_at is not null
   );
-  -- Whoever had a shift is told, too.
+  -- People who lose a shift are notified, too.
   told := array(
     select p.person_id from public.published_shifts p
     where p.company_id = company and p.id = any (changed_ids || canceled_ids) and p.canceled_at is null

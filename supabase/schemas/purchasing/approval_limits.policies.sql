@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.approval_limits to service_role;
--- Withheld: everything. read_purchasing_settings answers admins.
+-- Withheld: everything. read_purchasing_settings returns it to admins.
 
 create trigger bump_version before update on public.approval_limits
   for each row execute function app.bump_version();

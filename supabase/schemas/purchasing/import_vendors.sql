@@ -22,7 +22,7 @@ begin
     return app.refused_with_detail('invalid_input', wrong);
   end if;
 
-  -- One import of a company at a time, and no vendor changes between its check and its write.
+  -- One import of a company at a time, and no vendor changes between validating and writing.
   perform pg_advisory_xact_lock(hashtextextended('import_vendors:' || company, 0));
   perform from public.vendors v where v.company_id = company and mode <> 'check' order by v.id for update;
   select coalesce(jsonb_agg(to_jsonb(f) order by f.line, f.field), '[]') into errors

@@ -1,4 +1,4 @@
--- One statement, planned with its values: a page of the newest reads only that page.
+-- One statement, planned with its values, so that a page of the newest orders reads only that page.
 create or replace function public.list_orders(filters jsonb default '{}', after jsonb default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

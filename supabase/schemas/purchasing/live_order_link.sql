@@ -4,7 +4,7 @@ as $$
 begin
   select * into link from public.order_links l
   where l.token_hash = sha256(convert_to(coalesce(token, ''), 'UTF8')) and l.used_at is null and l.expires_at > now();
-  -- The order before its link, as everyone who decides.
+  -- Locks the order before its link, like everyone who decides.
   select * into o from public.purchase_orders x
   where x.company_id = link.company_id and x.id = link.order_id for update;
   select * into link from public.order_links l

@@ -10,7 +10,7 @@ as $$
     case when filters ? 'from' then ' and o.created_at >= ($4 ->> ''from'')::timestamp at time zone $6' end,
     case when filters ? 'to' then
       ' and o.created_at < (($4 ->> ''to'')::date + 1)::timestamp at time zone $6' end,
-    -- A condition for each word: an index of trigrams is of no use to "all of them".
+    -- One condition per word, because a trigram index can't search for "all of them".
     case when filters ? 'q' then (
       select string_agg(
         case when word is null

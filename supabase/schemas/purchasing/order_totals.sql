@@ -4,7 +4,7 @@ create or replace function app.order_totals(
 )
 language sql immutable set search_path = ''
 as $$
-  -- Without lines there is nothing to take a discount off or to carry.
+  -- Without lines there is nothing to apply a discount or freight to.
   select coalesce(sum(p.amount_cents), 0)::bigint, coalesce(sum(p.discount_cents), 0)::bigint,
     coalesce(sum(p.freight_cents), 0)::bigint, coalesce(sum(p.tax_cents), 0)::bigint,
     coalesce(sum(p.cost_cents), 0)::bigint

@@ -1,2 +1,2 @@
 grant select, insert, update, delete on public.reserved_numbers to service_role;
--- Withheld: everything. reserve_order_numbers answers a device its own.
+-- Withheld: everything. reserve_order_numbers returns a device's own.

@@ -52,7 +52,7 @@ begin
       return app.refused('wrong_state');
     end if;
     if held.approval <> 'draft' then
-      -- A submitted revision stays as it is; a new one takes its place.
+      -- A submitted revision stays unchanged; a new one takes its place.
       held.revision := held.last_revision + 1;
       update public.purchase_orders o set approval = 'draft', revision = held.revision, last_revision = held.revision
       where o.company_id = company and o.id = held.id;

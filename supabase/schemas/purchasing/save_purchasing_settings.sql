@@ -21,7 +21,7 @@ begin
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
-  -- The row of a company that has saved nothing yet has the version 0 for its readers.
+  -- A company that hasn't saved anything yet shows version 0 to its readers.
   insert into public.purchasing_settings (company_id, version) values (company, 0) on conflict do nothing;
   update public.purchasing_settings s set
     receipts_enabled = (settings ->> 'receipts_enabled')::boolean,

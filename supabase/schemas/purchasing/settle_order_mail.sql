@@ -13,7 +13,7 @@ begin
     case when failure is null then 'mail_sent' else 'mail_failed' end, queued.revision, left(failure, 1000),
     jsonb_build_object('request_id', request_id, 'mail', queued.facts ->> 'mail'), queued.request_hash
   from public.order_events e where e.company_id = company and e.order_id = held.id;
-  -- A newer revision has not reached the vendor by this mail.
+  -- This mail hasn't brought a newer revision to the vendor.
   update public.purchase_orders o set delivery = case when failure is null then 'sent' else 'failed' end
   where o.company_id = company and o.id = held.id and o.in_force = queued.revision;
 end

@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.vendor_documents to service_role;
--- Withheld: everything. vendor_page answers them.
+-- Withheld: everything. vendor_page returns them.
 
 create trigger bump_version before update on public.vendor_documents
   for each row execute function app.bump_version();

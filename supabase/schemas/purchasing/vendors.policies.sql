@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.vendors to service_role;
--- Withheld: everything. list_vendors and vendor_page answer; a tax id and bank details only admins.
+-- Withheld: everything. list_vendors and vendor_page return them; a tax id and bank details only to admins.
 
 create trigger bump_version before update on public.vendors
   for each row execute function app.bump_version();

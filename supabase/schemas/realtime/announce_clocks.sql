@@ -5,7 +5,7 @@ begin
   perform app.tell_changed(array(
     select 'company:' || c.company_id || ':clock' from changed c
     union all
-    -- No one listens for whom there is no login.
+    -- A person without a login has no listeners.
     select 'person:' || c.person_id || ':clock'
     from changed c
     join public.profiles p on p.company_id = c.company_id and p.person_id = c.person_id and p.has_login

@@ -6,7 +6,7 @@ declare
 begin
   for due in
     with come as (
-      -- Another server's round tells what it has taken.
+      -- Each server announces only the rows that it took.
       select d.company_id, d.person_id, d.at from app.due_rights d where d.at <= now()
       order by d.at limit 1000 for update skip locked
     ), taken as (

@@ -4,7 +4,7 @@ as $$
 begin
   perform app.tell_changed(array(
     select 'crew:' || t.crew_id || ':clock' from touched t
-    -- The others hear of it with the clock.
+    -- Other changes reach the crew through the clock's own notice.
     where tg_op = 'DELETE' or t.valid_to <= now()
   ));
   return null;

@@ -14,7 +14,7 @@ as $$
     'cost_type', r.cost_type, 'paid_by', r.paid_by, 'total_cents', r.total_cents, 'tax_cents', r.tax_cents,
     'bought_on', r.bought_on, 'vendor_name', r.vendor_name, 'state', r.state, 'reason', r.reason,
     'was_archived', r.was_archived,
-    -- Only what the reader may open is named.
+    -- Only receipts that the reader may open are named.
     'same_as', (
       select coalesce(jsonb_agg(o.id order by o.received_at, o.id), '[]') from public.receipts o
       where o.company_id = r.company_id and o.id = any (app.same_receipts(r)) and app.sees_receipt(o)

@@ -1,4 +1,5 @@
--- A scan is read by those who may read its certificate; what is no certificate yet by the person who added it.
+-- People who may read a certificate may read its scan; a file without a certificate yet is readable by the person who
+-- added it.
 create policy certificate_files_read on storage.objects for select to authenticated
   using (
     bucket_id = 'certificates'
@@ -14,8 +15,8 @@ create policy certificate_files_write on storage.objects for all to authenticate
       or (select app.my_role()) = 'admin'
     )
   );
--- A certificate that someone else has entered is not the person's to change, and so neither is its
--- scan, though it lies in the person's folder. Restrictive: beside what else allows the change.
+-- A person can't change a certificate that someone else entered, and so can't change its scan either, though it is in
+-- the person's folder. Restrictive, because other policies allow the change.
 create policy certificate_files_replace on storage.objects as restrictive for update to authenticated
   using (
     bucket_id <> 'certificates'

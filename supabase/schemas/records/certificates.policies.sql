@@ -13,7 +13,7 @@ grant select (
 )
   on public.certificates to authenticated;
 grant select on public.certificates to service_role;
--- Withheld: every write; save_certificate and delete_certificate are the way.
+-- Withheld: every write; save_certificate and delete_certificate write it.
 
 create trigger bump_version before update on public.certificates
   for each row execute function app.bump_version();

@@ -13,7 +13,7 @@ grant select (
 )
   on public.emergency_contacts to authenticated;
 grant select on public.emergency_contacts to service_role;
--- Withheld: every write; save_emergency_contact is the way.
+-- Withheld: every write; save_emergency_contact writes it.
 
 create trigger bump_version before update on public.emergency_contacts
   for each row execute function app.bump_version();

@@ -7,6 +7,6 @@ grant select on public.pay_rate_reads to service_role;
 
 create trigger refuse_change before update or delete or truncate on public.pay_rate_reads
   for each statement execute function app.refuse_change();
--- Looks at pay rates are logged in a table of their own; in the audit they stand among the rest.
+-- Accesses to pay rates are logged in their own table; this adds them to the audit log.
 create trigger audit after insert on public.pay_rate_reads
   for each row execute function app.audit_row('');

@@ -1,4 +1,4 @@
--- Withheld: everything, from everyone; read_pay_rates answers and logs who looked.
+-- Withheld: everything, from everyone; read_pay_rates returns it and logs who looked.
 
 create trigger audit after update or delete on public.pay_rates
   for each row execute function app.audit_row('rate');

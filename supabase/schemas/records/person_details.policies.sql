@@ -6,7 +6,7 @@ grant select (
 )
   on public.person_details to authenticated;
 grant select on public.person_details to service_role;
--- Withheld: every write; save_person is the way.
+-- Withheld: every write; save_person writes it.
 
 create trigger bump_version before update on public.person_details
   for each row execute function app.bump_version();

@@ -16,7 +16,7 @@ begin
   if app.is_own_pay(gone.person_id) then
     return app.refused('own_pay');
   end if;
-  -- Hours that were worked under it have cost what it says.
+  -- Hours worked under this rate have already cost accordingly.
   if gone.valid_from <= app.company_today(company) then
     return app.refused('already_in_force');
   end if;

@@ -41,7 +41,7 @@ begin
   if coalesce(stored.version, 0) <> coalesce(save_certificate.version, 0) then
     return app.refused('changed_meanwhile');
   end if;
-  -- A file is the person's own; a kept one may lie where someone else of the company put it.
+  -- A file must be the person's own; an existing one may be in the folder where someone else in the company put it.
   if file_path is distinct from stored.file_path
     and file_path not like company || '/' || person_id || '/%'
   then

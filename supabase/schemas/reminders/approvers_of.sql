@@ -1,4 +1,4 @@
--- Built into statements, as app.punches_for.
+-- Inlined into statements, like app.punches_for.
 create or replace function app.approvers_of(company uuid, people uuid[], crews uuid[], as_of timestamptz)
 returns setof uuid
 language sql stable

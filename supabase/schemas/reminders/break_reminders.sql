@@ -25,7 +25,7 @@ begin
       and e.started_at > entry.started_at - interval '2 days'
     order by e.started_at desc
   loop
-    -- Someone who clocks out for lunch and comes back is still at the same day's work.
+    -- Someone who clocks out for lunch and returns continues the same day's work.
     exit when first_at - earlier.ended_at >= interval '4 hours';
     if earlier.ended_at < first_at then
       lengths := lengths || (first_at - earlier.ended_at);

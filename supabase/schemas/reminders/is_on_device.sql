@@ -7,7 +7,7 @@ as $$
     select from public.device_reports r
     where r.company_id = company and r.person_id = person and r.reminders_until >= due_at
       and r.schedule_version::timestamptz >= greatest(changed_at, app.reminder_terms_changed_at(company, person))
-      -- A punch from elsewhere, such as a kiosk, is known to a device that was in contact since.
+      -- A device that made contact since knows about a punch from elsewhere, such as a kiosk.
       and (punched_at is null or r.last_contact_at >= punched_at)
   )
 $$;

@@ -1,4 +1,4 @@
--- Built into statements, as app.punches_for.
+-- Inlined into statements, like app.punches_for.
 create or replace function app.members_at(company uuid, at timestamptz) returns setof public.memberships
 language sql stable
 as $$

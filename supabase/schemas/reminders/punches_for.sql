@@ -1,4 +1,5 @@
--- Without a search path of its own, so that a statement about thousands contains it instead of calling it for each.
+-- Without a search path of its own, so that it is inlined into statements about thousands of people instead of called
+-- for each.
 create or replace function app.punches_for(
   company uuid, person uuid, starts_at timestamptz, ends_at timestamptz, as_of timestamptz
 ) returns table (at timestamptz)
@@ -7,7 +8,7 @@ as $$
   select e.started_at from public.time_entries e
   where e.company_id = company and e.person_id = person and e.state <> 'void'
     and e.started_at < punches_for.ends_at and coalesce(e.ended_at, as_of) > punches_for.starts_at
-    -- An open entry that was forgotten days ago is no punch for this shift.
+    -- An open entry that was forgotten days ago isn't a punch for this shift.
     and e.started_at > punches_for.starts_at - app.long_shift()
   union all
   select p.occurred_at from public.punches p

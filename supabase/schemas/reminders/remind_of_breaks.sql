@@ -1,4 +1,4 @@
--- app.break_reminders is asked only about work that is long enough for some rule of the company.
+-- app.break_reminders is called only for work that is long enough for one of the company's rules.
 create or replace function app.remind_of_breaks(as_of timestamptz) returns integer
 language sql security definer set search_path = ''
 as $$

@@ -11,7 +11,7 @@ as $$
       and p.starts_at <= as_of - make_interval(mins => s.remind_employee_after)
     cross join lateral (select p.starts_at + make_interval(mins => s.remind_employee_after) as due_at) d
     where s.remind_employee_after is not null and p.person_id is not null and p.canceled_at is null
-      -- Whoever was told of a shift only after it had begun is not late for it.
+      -- Someone who learned of a shift only after it had begun isn't late for it.
       and p.published_at <= d.due_at and c.created_at <= d.due_at
       and exists (select from app.members_at(p.company_id, as_of) m where m.person_id = p.person_id)
       and not exists (

@@ -14,7 +14,7 @@ begin
   if company is null then
     return app.refused('not_allowed');
   end if;
-  -- Cover that reaches further than plans do would silence the server for good.
+  -- If a phone claimed to remind beyond the planned schedule, the server would stay silent permanently.
   if device_id is null or has_unsent is null or reminders_until > now() + interval '42 days'
     or (reminders_until is null) <> (schedule_version is null)
     or schedule_version !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$'
@@ -47,7 +47,7 @@ begin
   if facts is not null then
     perform app.keep_device_facts(company, person, report_device.device_id, facts);
   end if;
-  -- Contacts without facts come in between, and may be the first to hear that all was sent.
+  -- Contacts without facts come in between, and may be the first to report that everything was sent.
   update public.device_reports d set unsent_items = 0
   where not has_unsent and d.company_id = company and d.person_id = person and d.device_id = report_device.device_id;
   delete from public.device_reports d

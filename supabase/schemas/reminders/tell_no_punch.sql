@@ -7,7 +7,8 @@ as $$
     from public.company_settings s
     join app.active_companies() c on c.id = s.company_id
     join public.published_shifts p on p.company_id = s.company_id
-      -- Due after so many minutes, half an hour at the latest where nothing was received, and for half an hour.
+      -- Due after the configured minutes and for half an hour, starting at most half an hour late if nothing was
+      -- received.
       and p.starts_at >= as_of - make_interval(mins => greatest(s.remind_supervisor_after, 30) + 30)
       and p.starts_at <= as_of - make_interval(mins => s.remind_supervisor_after)
     where s.remind_supervisor_after is not null and p.person_id is not null and p.canceled_at is null

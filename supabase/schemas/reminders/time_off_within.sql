@@ -1,4 +1,4 @@
--- Built into statements, as app.punches_for.
+-- Inlined into statements, like app.punches_for.
 create or replace function app.time_off_within(company uuid, person uuid, from_at timestamptz, to_at timestamptz)
 returns setof public.time_off_requests
 language sql stable

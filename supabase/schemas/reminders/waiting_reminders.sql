@@ -2,7 +2,7 @@ create or replace function app.waiting_reminders(as_of timestamptz)
 returns table (company_id uuid, person_id uuid, kind text, about uuid, due_at timestamptz, payload jsonb)
 language sql stable security definer set search_path = ''
 as $$
-  -- Requests for approvers, as long as they wait.
+  -- Requests for approvers, as long as they are waiting.
   select r.company_id, a, 'request_waiting', r.id, r.asked_at, jsonb_build_object(
     'name', trim(n.first_name || ' ' || n.last_name), 'what', r.kind, 'starts_local', to_char(
       p.starts_local, 'YYYY-MM-DD"T"HH24:MI'
@@ -28,7 +28,7 @@ as $$
   cross join lateral app.approvers_of(t.company_id, array[t.person_id], '{}', as_of) a
   where t.state = 'waiting' and t.asked_at <= as_of and t.asked_at > as_of - interval '3 days'
   union all
-  -- From seven in the morning after a pay period, as long as the sheet is not signed.
+  -- From seven in the morning after a pay period, as long as the timesheet isn't signed.
   select s.company_id, w.person_id, 'sheet_to_sign', w.person_id, d.due_at, jsonb_build_object(
     'period_from', e.period_from, 'period_to', e.period_to
   )
@@ -51,7 +51,7 @@ as $$
       where t.company_id = s.company_id and t.person_id = r.person_id and t.period_from = e.period_from
         and t.state in ('signed', 'approved', 'locked')
     ) and not exists (
-      -- Whoever was told is not asked about every minute.
+      -- People who were already notified aren't checked again every minute.
       select from public.reminder_log l
       where l.company_id = s.company_id and l.person_id = r.person_id and l.kind = 'sheet_to_sign'
         and l.about = r.person_id and l.due_at = d.due_at
@@ -65,8 +65,8 @@ as $$
   where d.due_at <= as_of and d.due_at > as_of - interval '3 days'
     and app.approval_rule(s.company_id, e.period_to) ->> 'employee_signs' = 'true'
   union all
-  -- Thirty days and a week before a certificate expires, unless there is a newer one; for people without a login
-  -- their admins.
+  -- Thirty days and a week before a certificate expires, unless there is a newer one; for people without a login, their
+  -- admins are notified.
   select c.company_id, w.person_id, 'certificate_expiring', c.id, d.due_at, jsonb_build_object(
     'certificate', c.kind, 'expires_on', c.expires_on,
     'name', case when w.person_id <> c.person_id then app.person_name(c.company_id, c.person_id) end

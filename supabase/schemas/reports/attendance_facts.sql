@@ -7,7 +7,7 @@ as $$
       bool_or(a.long_shift) as long_shift
     from app.attendance_days(company, people, from_date, to_date) a group by a.person_id, a.date
   ), late as (
-    -- Whoever was on the clock already when the shift began is not late, and who never came is no matter of minutes.
+    -- Someone who was already on the clock when the shift began isn't late, and a no-show isn't counted in minutes.
     select p.person_id, p.starts_local::date as date
     from public.published_shifts p
     join public.time_entries e on e.company_id = company and e.person_id = p.person_id

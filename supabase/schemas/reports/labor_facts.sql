@@ -13,7 +13,7 @@ as $$
   from public.direct_costs d
   where d.company_id = company and d.cost_type = 'L' and d.date between from_date and to_date
   union all
-  -- A budget is for all of a project, whatever the period.
+  -- A budget covers the whole project, regardless of the period.
   select null, null, p.id, f.cost_code_id, array[0, 0, f.approved + f.pending, f.revised, f.remaining]::bigint[]
   from public.projects p
   cross join lateral app.budget_figures(company, p.id) f

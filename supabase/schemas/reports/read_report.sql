@@ -21,7 +21,7 @@ begin
       union all
       select null, true, r.figures from rows r where group_by <> 'crew'
       union all
-      -- Someone in two crews counts in both of them, and once in all.
+      -- Someone in two crews counts in each crew, and once in the total.
       select null, true, f.figures
       from app.report_facts(
         report, scope.company, scope.is_admin, scope.people, scope.from_date, scope.to_date, is_by_day

@@ -7,7 +7,7 @@ begin
   if coalesce(me.role not in ('supervisor', 'admin'), true) then
     return app.refused('not_allowed');
   end if;
-  -- Admins remove what others have shared, too; what is gone already is removed as well.
+  -- Admins may also remove views that others have shared; a view that is already gone counts as removed.
   delete from public.report_views v
   where v.company_id = me.company_id and v.id = remove_report_view.id
     and (v.person_id = me.person_id or (me.role = 'admin' and v.is_shared));

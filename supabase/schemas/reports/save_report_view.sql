@@ -27,7 +27,7 @@ begin
   ) then
     return app.refused('taken');
   end if;
-  -- A repeat finds its own row; another one of the same name is replaced.
+  -- A repeat finds its own row; another view with the same name is replaced.
   delete from public.report_views v
   where v.company_id = me.company_id and v.person_id = me.person_id
     and (v.id = save_report_view.id or lower(v.name) = lower(trim(facts ->> 'name')));

@@ -14,7 +14,7 @@ begin
   insert into public.retention_runs (company_id, day, started_at) values (company, run_day, at)
   on conflict do nothing;
   for item in select * from app.retention_kinds() where not hold.is_whole loop
-    -- The conditions are asked of the row again: ctids of two partitions can be the same.
+    -- The conditions are checked again for each row, because rows of two partitions can have the same ctid.
     execute format(
       'delete from %1$s t where t.company_id = $1 and (%2$s) and (%3$s) is not true and t.ctid = any (array(
          select t.ctid from %1$s t where t.company_id = $1 and (%2$s) and (%3$s) is not true limit $7
@@ -28,7 +28,7 @@ begin
         || jsonb_build_object(item.kind, coalesce((r.removed ->> item.kind)::integer, 0) + removed_now)
     where r.company_id = company and r.day = run_day;
     if item.kind = 'voice_audio' then
-      -- Recordings go now, not with the next round.
+      -- Recordings are deleted now, not in the next round.
       perform pg_notify('erased_folders', '');
     end if;
     room := room - removed_now;

@@ -21,11 +21,11 @@ as $$
           and t.at between e.started_at and coalesce(e.ended_at, $3)
       )'),
     ('location_rejections', 'app.location_rejections', 't.day < $2', 't.person_id = any ($5)'),
-    -- Its recordings, public.jsa_clips, go with it.
+    -- Its recordings, public.jsa_clips, are deleted with it.
     ('voice_audio', 'public.jsa_transcripts', 'app.is_transcript_over(t, $4, $3)',
       't.person_id = any ($5) or app.is_on_project(t.company_id, t.jsa_id, $6)'),
     ('device_changes', 'app.device_changes', 't.changed_at < $2', 't.person_id = any ($5)'),
-    -- It stays for people in the company: a phone that has been silent for a month is what an admin looks for.
+    -- Kept for people in the company, because an admin looks for phones that have been silent for a month.
     ('device_reports', 'public.device_reports',
       't.last_contact_at < $2 and not exists (
         select from public.memberships m

@@ -1,5 +1,5 @@
--- A punch made for a record while it counted as another's, which arrives after the merge was undone, is
--- judged as it would have been then and counts for the record that it names.
+-- A punch made for a record while it counted as another's, which arrives after the merge was undone, is checked as it
+-- would have been then and counts for the record that it names.
 create or replace function app.counted_for_at(company uuid, person uuid, at timestamptz) returns uuid
 language sql stable set search_path = ''
 as $$

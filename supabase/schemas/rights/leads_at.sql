@@ -1,4 +1,4 @@
--- Someone who was no member at an instant led no one then; the answer is false, never null.
+-- Someone who wasn't a member at an instant led no one then; the result is false, never null.
 create or replace function app.leads_at(lead uuid, company uuid, person uuid, at timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$

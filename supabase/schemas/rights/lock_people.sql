@@ -8,7 +8,7 @@ begin
   loop
     clocks := app.clocks_of(company, people);
     begin
-      -- In one order for everyone, so that two batches never wait for each other.
+      -- Always locked in the same order, so that no two batches wait for each other.
       foreach clock in array clocks loop
         perform pg_advisory_xact_lock(hashtextextended('clock:' || clock::text, 0));
       end loop;

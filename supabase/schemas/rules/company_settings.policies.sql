@@ -8,7 +8,7 @@ grant select (
 )
   on public.company_settings to authenticated;
 grant select, insert, update, delete on public.company_settings to service_role;
--- Withheld: every write; rules of pay and place change by RPC.
+-- Withheld: every write; rules about pay and locations change by RPC.
 
 create trigger bump_version before update on public.company_settings
   for each row execute function app.bump_version();

@@ -10,7 +10,7 @@ begin
   return case kind
     -- Weeks and periods begin with the rule.
     when 'calendar' then facts ->> 'period_anchor' = effective_from::text
-    -- Overtime is counted by whole weeks.
+    -- Overtime is counted in whole weeks.
     when 'overtime' then extract(isodow from effective_from)::integer = (
       select (r.rule ->> 'workweek_start')::integer
       from app.company_rules_at(company, effective_from) r where r.kind = 'calendar'

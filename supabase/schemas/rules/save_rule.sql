@@ -12,7 +12,7 @@ begin
   if section not in ('approval', 'auto_out') and effective_from <= app.locked_until(company) then
     return app.refused_as_locked(app.locked_until(company));
   end if;
-  -- The rules have no version of their own: the settings' one counts their changes too.
+  -- The rules have no version of their own: the version of the settings counts their changes too.
   update public.company_settings s set updated_at = now()
   where s.company_id = company and s.version = save_rule.version
   returning s.version into new_version;

@@ -20,7 +20,7 @@ as $$
     )) is null,
     'missed_pays_hour', jsonb_typeof(facts -> 'missed_pays_hour') = 'boolean',
     'ask_at_clock_out', jsonb_typeof(facts -> 'ask_at_clock_out') = 'boolean',
-    -- Only where the rules allow that a break is taken off which no one recorded.
+    -- Only if the rules allow the deduction of a break that no one recorded.
     'deduct', facts -> 'deduct' is not distinct from 'null'::jsonb
       or coalesce(facts ->> 'set' in ('federal', 'custom'), false)
         and app.first_wrong(facts -> 'deduct', jsonb_build_object(

@@ -13,7 +13,7 @@ as $$
       1440
     ),
     'shift_after_minutes', app.is_whole_or_null(facts -> 'shift_after_minutes', 1, 1440),
-    -- Only a named set has a limit that changed, and then it is what the set says.
+    -- Only a named set can have a limit that changed over time, and it must be the set's own.
     'daily_below_rate', app.is_whole_or_null(facts -> 'daily_below_rate', 1, 10000000)
       or coalesce(facts ->> 'set' <> 'custom' and app.keeps_to_its_set(facts), false),
     'seventh_day', jsonb_typeof(facts -> 'seventh_day') = 'boolean',

@@ -36,7 +36,7 @@ begin
       'quiet_to', app.is_time_of_day_or_null(facts -> 'quiet_to')
         and coalesce(facts -> 'quiet_to' = 'null' or facts -> 'quiet_to' <> facts -> 'quiet_from', false)
     ))
-    -- The years are those of 29 CFR 516.5 and 516.6, below which no one may go.
+    -- The minimum years are those of 29 CFR 516.5 and 516.6.
     when 'retention' then app.first_wrong(facts, jsonb_build_object(
       'location_trail', app.is_period(facts -> 'location_trail', 'days', 1, 3650),
       'punch_coordinates', coalesce(facts -> 'punch_coordinates' = '{"with": "time_cards"}', false)

@@ -1,5 +1,5 @@
--- One statement for each order, planned with its values: a page of the newest reads only that page. json, not jsonb:
--- the rows are text already, and taking them apart to write them again took a sixth of the time.
+-- One statement for each order, planned with its values, so that a page of the newest hazards reads only that page.
+-- json, not jsonb: the rows are already text, and parsing and writing them again took a sixth of the time.
 create or replace function public.list_hazards(
   filter jsonb default '{}', after jsonb default null, page_size integer default 50
 ) returns json

@@ -11,7 +11,7 @@ begin
   if app.my_role() is null or app.my_role() not in ('admin', 'supervisor') then
     return app.refused('not_allowed');
   end if;
-  -- In one order, so that two merges in opposite directions do not wait for each other.
+  -- Always in the same order, so that two merges in opposite directions don't wait for each other.
   perform from public.hazards h
   where h.company_id = company and h.id in (hazard_id, into_id) order by h.id for update;
   merged := app.hazard_to_manage(hazard_id);

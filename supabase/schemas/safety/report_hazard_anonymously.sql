@@ -1,4 +1,4 @@
--- json and not jsonb: apply_once, which keeps who asked for a change, does not call such a function.
+-- json instead of jsonb, because apply_once, which records the caller of a change, doesn't call such a function.
 create or replace function public.report_hazard_anonymously(hazard_id uuid, report jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$

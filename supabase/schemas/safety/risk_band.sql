@@ -1,4 +1,4 @@
--- The same rule is in packages/domain/src/safety/risk.ts; both answer cases/risk-bands.json.
+-- packages/domain/src/safety/risk.ts has the same rule; both are tested with cases/risk-bands.json.
 create or replace function app.risk_band(matrix public.risk_matrices, severity integer, likelihood integer)
 returns text
 language sql immutable set search_path = ''

@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.risk_matrices to service_role;
--- Withheld: everything. read_risk_matrix answers the current one, save_risk_matrix adds a revision.
+-- Withheld: everything. read_risk_matrix returns the current one, save_risk_matrix adds a revision.
 
 create trigger add_risk_matrix after insert on public.companies
   for each row execute function app.add_risk_matrix();

@@ -13,7 +13,7 @@ begin
   if app.my_role() is null then
     return app.refused('not_allowed');
   end if;
-  -- The hazard first, as everywhere: verifying counts its open actions under the same lock.
+  -- Locks the hazard first, as everywhere: verifying counts its open actions under the same lock.
   select h.* into held from public.corrective_actions a
   join public.hazards h on h.company_id = a.company_id and h.id = a.hazard_id
   where a.company_id = company and a.id = action_id for update of h;

@@ -1,4 +1,4 @@
--- The same table is in packages/domain/src/safety/hazard-steps.ts; both answer cases/hazard-steps.json.
+-- packages/domain/src/safety/hazard-steps.ts has the same table; both are tested with cases/hazard-steps.json.
 create or replace function app.state_after_step(state text, step text) returns text
 language sql immutable set search_path = ''
 as $$

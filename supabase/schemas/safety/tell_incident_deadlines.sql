@@ -17,7 +17,7 @@ begin
     join public.company_settings s on s.company_id = i.company_id
     where i.is_recordable and i.form_done_at is null
   ), moments as (
-    -- At once for a call, then again before the deadline.
+    -- Immediately for a call, then again before the deadline.
     select d.*, 'now' as moment from due d where d.what = 'report' and now() < d.due_at
     union all
     select d.*, 'soon' from due d where now() >= d.due_at - d.ahead and now() < d.due_at + interval '1 day'

@@ -13,7 +13,7 @@ begin
     'energy', report -> 'energy' = 'null' or app.is_choice(report -> 'energy', 'gravity', 'motion', 'mechanical',
       'electrical', 'pressure', 'temperature', 'chemical', 'biological', 'radiation', 'sound'),
     'project_id', report -> 'project_id' = 'null' or exists (
-      -- Also one that the caller has left meanwhile: a warning is not refused for that.
+      -- Includes a project that the caller has left meanwhile: that is no reason to refuse a warning.
       select from public.projects p where p.company_id = company and p.id::text = report ->> 'project_id'
     ),
     'location', app.is_hazard_place(report -> 'location'),

@@ -1,4 +1,4 @@
--- PostgreSQL itself takes the standard time of a doubtful wall time, which is the second one in autumn.
+-- For an ambiguous wall time PostgreSQL uses standard time, which is the second one in autumn.
 create or replace function app.local_instant(local timestamp, zone text, second boolean default false)
 returns timestamptz
 language plpgsql stable strict set search_path = ''
@@ -6,7 +6,7 @@ as $$
 declare
   day_before constant timestamptz := (local - interval '1 day') at time zone 'UTC';
   day_after constant timestamptz := (local + interval '1 day') at time zone 'UTC';
-  -- By the offset before a change of the clock and by the one after it.
+  -- By the offsets before and after a clock change.
   one constant timestamptz :=
     local at time zone 'UTC' - ((day_before at time zone zone) - (day_before at time zone 'UTC'));
   other constant timestamptz :=

@@ -29,7 +29,7 @@ begin
       and p.starts_at > now() - interval '2 days'
       and p.person_id <> app.my_person_id() and (sees_all or p.person_id = any (people))
       and app.role_at(company, p.person_id, now()) is not null
-      -- A device that reports itself and has not sent all since may have the punch.
+      -- A device that sends reports, but hasn't reported since that everything was sent, may have the punch.
       and (device.seen_at is null or device.synced_at >= p.starts_at)
       and not exists (
         select from public.time_entries e

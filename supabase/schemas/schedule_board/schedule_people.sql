@@ -4,7 +4,7 @@ as $$
 declare
   sees_all constant boolean := app.my_role() = 'admin';
   people constant uuid[] := app.my_crew_people();
-  -- Shifts a week around those shown are on the board, too.
+  -- Shifts within a week of the displayed ones are on the board, too.
   first_day constant date := from_at - interval '9 days';
   last_day constant date := to_at + interval '9 days';
 begin
@@ -12,7 +12,7 @@ begin
     with shown as materialized (
       select p.person_id, p.first_name, p.last_name, p.photo_url, p.has_login, m.role
       from public.profiles p
-      -- People who left in the time shown keep the row that their shifts are in.
+      -- People who left during the displayed time keep the row with their shifts.
       join lateral (
         select m.role from public.memberships m
         where m.company_id = company and m.person_id = p.person_id and m.valid_from < to_at
@@ -32,7 +32,7 @@ begin
       from public.company_rules r
       where r.company_id = company and r.kind = 'overtime' and r.valid_from > first_day and r.valid_from <= last_day
     ), company_limits as materialized (
-      -- The company's, which are those of most people.
+      -- The company's rules, which apply to most people.
       select app.overtime_limits(company, null, first_day) as limits, (
         select coalesce(jsonb_agg(jsonb_build_object('from_date', n.day, 'overtime', n.limits) order by n.day), '[]')
         from new_rules n

@@ -1,5 +1,5 @@
--- Each branch asks for the rights as the list of its area does, and reads no more than its six newest. People have
--- no day: they come first, where they stay while the palette adds what the device knows.
+-- Each branch checks the same rights as the list of its area, and reads at most its six newest rows. People have no
+-- date: they come first, and stay there while the palette adds data from the device.
 create or replace function public.find_records(words text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -24,7 +24,7 @@ begin
   if coalesce(length(words) > 200, false) then
     return app.refused_with_detail('invalid_input', 'words');
   end if;
-  -- A support visit isn't shown what hazards say, nor places.
+  -- A support visit sees neither the texts of hazards nor locations.
   if coalesce(trim(words), '') = '' or app.is_visit() then
     return jsonb_build_object('verdict', 'ok', 'records', '[]'::jsonb);
   end if;

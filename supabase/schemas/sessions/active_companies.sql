@@ -1,4 +1,4 @@
--- Built into statements, as app.members_at.
+-- Inlined into statements, like app.members_at.
 create or replace function app.active_companies() returns setof public.companies
 language sql stable
 as $$

@@ -5,7 +5,7 @@ declare
   own constant text := auth.jwt() ->> 'session_id';
   ended uuid[];
 begin
-  -- Without a session of its own the call could not tell the others from it.
+  -- Without its own session, the call couldn't distinguish it from the others.
   if own is null or session_id::text = own or app.has_left() then
     return app.refused('not_allowed');
   end if;
@@ -17,7 +17,7 @@ begin
   )
   select coalesce(array_agg(gone.id), '{}') into ended from gone;
   delete from public.device_tokens t where t.user_id = auth.uid() and t.session_id = any (ended);
-  -- Its open channels are judged again.
+  -- Its open channels are checked again.
   perform pg_notify('realtime_access', auth.uid()::text);
   if session_id is not null and ended = '{}' then
     return app.refused('not_found');

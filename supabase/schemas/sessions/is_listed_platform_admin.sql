@@ -1,4 +1,4 @@
--- A super admin acts only in a session that has shown a second factor; this asks for the listing alone.
+-- A super admin can act only in a session that has verified a second factor; this checks only the list.
 create or replace function app.is_listed_platform_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Asks for the session too, also where there is no company: docs/decisions/0029-what-a-session-must-show.md
+-- Checks the session too, even for people without a company: docs/decisions/0029-what-a-session-must-show.md
 create or replace function app.my_company_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Tells any session who it is, so that the screen knows whom to ask for the second factor.
+-- Returns its identity to any session, so that the screen knows whether to ask for the second factor.
 create or replace function public.my_identity() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Punches are still taken from such a session, as from anyone whose access has ended.
+-- Punches are still accepted from such a session, as from anyone whose access has ended.
 -- docs/decisions/0029-what-a-session-must-show.md
 create or replace function app.refuse_unfit_session() returns void
 language plpgsql stable security definer set search_path = ''

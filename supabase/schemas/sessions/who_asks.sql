@@ -1,4 +1,4 @@
--- The one lookup of who is calling: docs/decisions/0246-one-function-knows-the-caller.md
+-- The only lookup of the caller: docs/decisions/0246-one-function-knows-the-caller.md
 create or replace function app.who_asks(
   may_be_suspended boolean default false, may_be_unfit boolean default false,
   out company_id uuid, out person_id uuid, out role text, out last_company_id uuid

@@ -13,5 +13,5 @@ $$;
 comment on function app.fold_text(text) is
   'Lower case without accents and apostrophes, words apart by one space: "Peña-O''Neil" is "pena oneil".';
 
--- A stored column of companies is made of it.
+-- A generated column of companies uses it.
 grant execute on function app.fold_text(text) to service_role;

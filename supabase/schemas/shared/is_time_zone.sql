@@ -1,5 +1,5 @@
--- PostgreSQL alone also takes offsets, abbreviations and invented names with an offset ("PDT", "Mars/Base+3"), which
--- no phone and no mail knows. Every other name of a zone has a slash and no digit.
+-- PostgreSQL also accepts offsets, abbreviations and invented names with an offset ("PDT", "Mars/Base+3"), which no
+-- phone or mail program knows. Every other zone name has a slash and no digit.
 create or replace function app.is_time_zone(name text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -24,5 +24,5 @@ $$;
 comment on function app.is_time_zone(text) is
   'True when the database and phones know a time zone by this name; false for null.';
 
--- A check constraint runs as whoever writes the row.
+-- A check constraint runs with the rights of the role that writes the row.
 grant execute on function app.is_time_zone(text) to service_role;

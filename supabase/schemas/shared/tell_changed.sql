@@ -1,4 +1,4 @@
--- Does for all topics at once what realtime.send does for one message. A setting remembers the topics that the
+-- Sends to all topics at once, as realtime.send does for one message. A setting remembers the topics that the
 -- transaction has announced; a rollback reverts it along with the messages. A long list starts over, since announcing
 -- a topic twice is only a cost.
 create or replace function app.tell_changed(topics text[]) returns void

@@ -8,7 +8,7 @@ begin
   where l.company_id = company and l.kind = end_links.kind and l.record_id = record and l.revoked_at is null;
   get diagnostics ended = row_count;
   if ended > 0 then
-    -- Their pictures go at once.
+    -- Their pictures are deleted immediately.
     perform pg_notify('erased_folders', '');
   end if;
   return ended;

@@ -3,7 +3,7 @@ grant select, insert, update, delete on public.public_links to service_role;
 
 create trigger audit_add after insert on public.public_links
   for each row execute function app.audit_row('secret_hash');
--- Views are not changes of anyone.
+-- Views aren't anyone's changes.
 create trigger audit_change after update of revoked_at on public.public_links
   for each row execute function app.audit_row('secret_hash,views,last_viewed_at');
 create trigger audit_delete after delete on public.public_links

@@ -13,7 +13,7 @@ as $$
   ) then '[]' else jsonb_build_array(jsonb_build_object('reason', 'no_member', 'from', null, 'to', null) || coalesce((
     select jsonb_build_object('from', app.instant(m."from"), 'to', app.instant(m."to"))
     from jsonb_to_recordset(person -> 'member') as m ("from" timestamptz, "to" timestamptz)
-    -- The one that the shift sticks out of, or the next to come.
+    -- The membership that the shift extends beyond, or the next one.
     order by m."from" < ends desc, case when m."from" < ends then m."from" end desc, m."from"
     limit 1
   ), '{}')) end

@@ -18,7 +18,7 @@ begin
   if terms is null or ends <= now_at then
     return '[]';
   end if;
-  -- Time that has passed counts by punches, what is ahead by plan.
+  -- Past time counts by punches, future time by the plan.
   others := coalesce((
     select jsonb_agg(jsonb_build_object(
       'from', p ->> 'from', 'to', coalesce(p ->> 'to', facts ->> 'now'), 'break_minutes', p -> 'break_minutes'

@@ -9,7 +9,7 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object('from', app.instant(lower(r)), 'to', app.instant(upper(r)))
         order by lower(r)), '[]')
       from unnest((
-        -- A change of the role is no end.
+        -- A change of role doesn't count as an end.
         select range_agg(tstzrange(m.valid_from, m.valid_to)) from public.memberships m
         where m.company_id = company and m.person_id = a.person_id
       )) r

@@ -18,7 +18,7 @@ begin
     );
   end if;
   perform app.lock_people(company, array[me]);
-  -- One of several simultaneous claims goes on here; the others wait and find the shift taken.
+  -- One of several simultaneous claims continues here; the others wait and find the shift taken.
   select * into shift from public.published_shifts p
   where p.company_id = company and p.id = claim_shift.shift_id for update;
   known := app.known_request(company, request_id, request);

@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   had uuid;
-  -- People who could have claimed the shift are told as well, since it is no longer open.
+  -- People who could have claimed the shift are notified too, since it is no longer open.
   others constant uuid[] := app.people_for_open(company, array[shift]);
 begin
   select p.person_id into had from public.published_shifts p where p.company_id = company and p.id = shift;

@@ -4,7 +4,7 @@ as $$
 declare
   request public.shift_requests;
 begin
-  -- The shifts first, in one order, as wherever they change.
+  -- Locks the shifts first, in the same order as every other change of shifts.
   perform from public.published_shifts p
   where p.company_id = company and p.id in (
     select unnest(array[r.shift_id, r.other_shift_id]) from public.shift_requests r

@@ -2,7 +2,7 @@ create or replace function app.series_shifts(series_id uuid, shift jsonb, first_
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('op', 'save', 'version', null, 'shift', shift || jsonb_build_object(
-    -- The same ids when it is sent again.
+    -- The ids are the same if it is sent again.
     'id', app.derived_id(series_id, d::date::text),
     'starts_local', to_char((shift ->> 'starts_local')::timestamp + (d - first_day), 'YYYY-MM-DD"T"HH24:MI'),
     'ends_local', to_char((shift ->> 'ends_local')::timestamp + (d - first_day), 'YYYY-MM-DD"T"HH24:MI')

@@ -1,2 +1,2 @@
 grant select, insert, update, delete on public.shifts to service_role;
--- Withheld: everything, so that a draft reaches schedulers only, through board_shifts.
+-- Withheld: everything, so that only schedulers see a draft, through board_shifts.

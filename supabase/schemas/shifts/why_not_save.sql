@@ -28,7 +28,7 @@ begin
     < jsonb_array_length(changes) then
     return app.refused_with_detail('invalid_input', 'id');
   end if;
-  -- In one order for everyone, so that two schedulers never wait for each other.
+  -- Always locked in the same order, so that no two schedulers wait for each other.
   for change in
     select c.value from jsonb_array_elements(changes) c
     order by coalesce(c.value #>> '{shift,id}', c.value ->> 'id')

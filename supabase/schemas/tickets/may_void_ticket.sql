@@ -2,7 +2,7 @@ create or replace function app.may_void_ticket(t public.work_tickets) returns bo
 language sql stable set search_path = ''
 as $$
   select app.my_role() = 'admin' or t.author_person_id = app.my_person_id()
-    -- An employee's was signed on the phone of whoever leads.
+    -- An employee's ticket was signed on their lead's phone.
     and (app.my_role() = 'supervisor' or t.state = 'open')
 $$;
 

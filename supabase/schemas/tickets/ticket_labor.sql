@@ -19,7 +19,7 @@ begin
       where d.company_id = company and d.date = on_day and d.person_id = any (people)
         and (l ->> 'project_id')::uuid = any (projects)
       union all
-      -- For those still at work: up to now, less their meals.
+      -- For people who are still at work: up to now, minus their meals.
       select e.project_id, s.person_id, app.worked_minutes(company, e.id, e.started_at, null)
       from public.clock_states s
       join public.time_entries e on e.company_id = company and e.id = s.entry_id

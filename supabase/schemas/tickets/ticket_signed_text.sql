@@ -1,4 +1,4 @@
--- As packages/domain/src/tickets/signed-text.ts: both are held to cases/signed-text.json.
+-- Mirrors packages/domain/src/tickets/signed-text.ts; both are tested with cases/signed-text.json.
 create or replace function app.ticket_signed_text(ticket jsonb, signer jsonb) returns text
 language sql immutable set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.work_tickets to service_role;
--- Withheld: everything. Reads and changes are functions, which ask for the role and the project.
+-- Withheld: everything. Reads and changes are functions, which check the role and the project.
 
 create trigger bump_version before update on public.work_tickets
   for each row execute function app.bump_version();

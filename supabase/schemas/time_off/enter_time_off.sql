@@ -2,7 +2,7 @@ create or replace function app.enter_time_off(request public.time_off_requests, 
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A kind without accrual keeps no balance, and an hour of nothing moves none.
+  -- A kind without accrual has no balance, and zero minutes change none.
   if request.minutes = 0 or exists (
     select from public.time_off_kinds k
     where k.company_id = request.company_id and k.id = request.kind_id and k.accrual = 'none'

@@ -13,7 +13,7 @@ begin
   insert into public.time_off_days (company_id, request_id, date, minutes, is_paid)
   select request.company_id, request.id, d.date, d.minutes, enter_time_off_days.is_paid
   from (
-    -- The minutes that don't divide go to the first days.
+    -- The remaining minutes go to the first days.
     select u.date, request.minutes / cardinality(days)
       + case when u.place <= request.minutes % cardinality(days) then 1 else 0 end as minutes
     from unnest(days) with ordinality as u (date, place)

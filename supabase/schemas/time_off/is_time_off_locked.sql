@@ -2,7 +2,7 @@ create or replace function app.is_time_off_locked(request public.time_off_reques
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Timesheets are locked under it too.
+  -- Locking timesheets takes the same lock.
   perform app.lock_hours(array[request.person_id]);
   return exists (
     select from public.timesheets s

@@ -22,7 +22,7 @@ begin
   ends := app.local_instant(case when request ->> 'to_time' is null then (request ->> 'last_day')::date + 1
     else (request ->> 'last_day')::date end + coalesce((request ->> 'to_time')::time, '00:00'), zone);
   if ends <= starts then
-    -- Both times are in the hour that the clock skips.
+    -- Both times are in the hour that is skipped when the clocks change.
     refusal := app.refused_with_detail('invalid_input', 'to_time');
     return;
   end if;
@@ -37,7 +37,7 @@ begin
   whole := app.time_off_minutes(company, person, request, kind);
   wanted := coalesce((request ->> 'minutes')::integer, whole);
   if wanted < whole and request ->> 'first_day' <> request ->> 'last_day' then
-    -- Less than a whole day is asked for day by day.
+    -- Less than a whole day must be requested day by day.
     refusal := app.refused_with_detail('invalid_input', 'minutes');
     return;
   end if;

@@ -23,9 +23,9 @@ begin
     )
     order by k.company_id, m.person_id, k.id, g.on_date, g.cause desc
   loop
-    -- At the turn of the year: what was left then, whenever this runs after it. Under a cap: what there was on that
-    -- date, or is now if that is more. So time off that was booked ahead makes no room before it begins, and hours
-    -- that arrive late don't lift a full balance.
+    -- At the turn of the year: the balance at that time, whenever this runs later. Under a cap: the balance on that
+    -- date, or the current one if it is higher. So time off that was booked ahead makes no room before it begins, and
+    -- hours that arrive late don't raise a full balance.
     select coalesce(case item.cause
       when 'expired' then sum(l.minutes) filter (where l.on_date < item.on_date)
       else greatest(sum(l.minutes) filter (where l.on_date <= item.on_date), sum(l.minutes)) end, 0) into balance

@@ -22,7 +22,7 @@ begin
         date_trunc(kind.period, since::timestamp), today::timestamp, ('1 ' || kind.period)::interval
       ) d;
   else
-    -- Whole minutes of what was worked since the beginning of the year, day by day, so that none is lost.
+    -- Whole minutes of the time worked since the beginning of the year, day by day, so that rounding loses none.
     return query
       select w.day, 'day:' || w.day, 'accrued',
         (floor(w.until_then * kind.accrued_minutes / kind.per_worked_minutes)

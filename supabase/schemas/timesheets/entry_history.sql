@@ -1,4 +1,4 @@
--- A correction states new punches, so the entry goes on under another id; its history includes what it was before.
+-- A correction states new punches, so the entry continues under another id; its history includes the earlier versions.
 create or replace function public.entry_history(entry_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -18,7 +18,7 @@ begin
   from public.time_adjustments a
   where a.company_id = company and a.person_id = person
     and a.open_from between sheet.period_from and sheet.period_to;
-  -- With what changed of earlier locked periods.
+  -- Includes changes to earlier locked periods.
   insert into public.locked_pay_lines (
     company_id, person_id, sheet_from, period_from, week_from, earning, project_id, cost_code_id, classification,
     time_off_kind, rate, percent, minutes, amount_cents, currency, is_split_week

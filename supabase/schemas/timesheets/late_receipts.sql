@@ -10,7 +10,7 @@ begin
     select c.person_id, c.entry_id, c.date, p.occurred_at, p.received_at, c.zone
     from public.punches p cross join lateral app.counted_day(company, p) c
     where p.company_id = company and 'received_late' = any (p.flags)
-      -- A day around the longest entry and every zone.
+      -- A day's margin covers the longest entry and every zone.
       and p.occurred_at >= from_date - 2 and p.occurred_at < to_date + 3
       and c.date between from_date and to_date
       and not exists (

@@ -3,7 +3,7 @@ returns table (person_id uuid, by_me boolean, by_another boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Looked up by crew and person: not all memberships of a company are read for people without a crew.
+  -- Looked up by crew and person, so that not all memberships of the company are read for people without a crew.
   leads constant uuid[] := array(
     select distinct l.person_id
     from public.crew_members c

@@ -36,7 +36,7 @@ begin
       from public.day_results r cross join jsonb_array_elements(r.exceptions) x
       where r.company_id = company and r.person_id = any (people)
         and r.date between period.period_from and period.period_to and r.exceptions <> '[]'
-        -- Someone who is at work now hasn't forgotten anything.
+        -- Someone who is at work now hasn't forgotten to clock out.
         and not (x ->> 'kind' = 'open_entry' and exists (
           select from public.time_entries e
           where e.company_id = company and e.id = (x ->> 'entry_id')::uuid and e.state = 'open'
@@ -46,18 +46,18 @@ begin
       select w.person_id, w.date, 'overtime_ahead', null, w.regular, null
       from (
         select coalesce(r.person_id, a.person_id) as person_id, coalesce(r.week_from, a.week_from) as week_from,
-          -- Planned hours are still ahead, so they count for today, whenever the person last worked.
+          -- Planned hours are still ahead, so they count for today, regardless of the last day the person worked.
           case when a.minutes > 0 then today else r.last_date end as date,
           coalesce(r.regular, 0) as regular, coalesce(r.over, 0) as over, coalesce(a.minutes, 0) as planned
         from worked r full join ahead a on a.person_id = r.person_id and a.week_from = r.week_from
       ) w
       cross join lateral (
-        -- As in the pay engine, a week goes by the terms of its first day.
+        -- As in the pay engine, a week follows the terms of its first day.
         select (app.overtime_limits(company, w.person_id, w.week_from) ->> 'weekly_after_minutes')::integer as minutes
       ) weekly
       where w.date between period.period_from and period.period_to
         and (w.regular >= 0.9 * weekly.minutes or w.regular + w.planned > weekly.minutes)
-        -- Daily overtime is no reason to leave out the week's.
+        -- Daily overtime doesn't rule out weekly overtime.
         and (w.over = 0 or w.regular < weekly.minutes)
       union all
       select r.person_id, period.period_to, 'unsigned', null, null, null

@@ -19,7 +19,7 @@ begin
   end if;
   select p.period_from as from_date, p.period_to as to_date into period
   from app.pay_period(company, coalesce(list_sheet_jobs.period_from, app.company_today(company))) p;
-  -- Known before the days are read: those of locked timesheets are many, and aren't counted.
+  -- Determined before the days are read, because locked timesheets have many days, which aren't counted.
   select array_agg(p.person_id) filter (where s.person_id is not null),
     array_agg(p.person_id) filter (where s.person_id is null)
   into locked, unlocked

@@ -34,7 +34,7 @@ begin
     select r.*, n.plain_name, n.plain_name || ' ' || r.person_id as sorts_by
     from app.sheet_rows(company, period.period_from, period.period_to, people) r
     cross join lateral (select app.plain_text(r.name) as plain_name offset 0) n
-    -- People who left without working then have no sheet.
+    -- People who left without working in the period have no timesheet.
     where r.regular + r.overtime + r.double > 0 or r.state <> 'open' or r.is_open or r.needs_review
       or exists (
         select from public.memberships m

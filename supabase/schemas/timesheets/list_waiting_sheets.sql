@@ -51,7 +51,7 @@ begin
           and (is_admin or (s.state = 'signed' and s.person_id = any (crew)))
         group by s.period_from, s.period_to
         union all
-        -- For the period that ended last, also those that no one has signed.
+        -- For the most recent period, also the timesheets that no one has signed.
         select ended.period_from, ended.period_to, crew
       ) p
     ) w

@@ -16,7 +16,7 @@ begin
   if coalesce(cardinality(people) not between 1 and 1000, true) then
     return app.refused_with_detail('invalid_input', 'people');
   end if;
-  -- No punch arrives between the look at the hours, which sheets_to_change locks, and the end.
+  -- No punch arrives between reading the hours, which sheets_to_change locks, and the commit.
   perform app.lock_people(company, people);
   select p.period_from, p.period_to into period from app.pay_period(company, lock_sheets.period_from) p;
   sheets := array(

@@ -5,7 +5,7 @@ begin
   if app.my_company_id() is null then
     return app.refused('not_allowed');
   end if;
-  -- Time off may tell of an illness, and a signature is someone's hand.
+  -- Time off may reveal an illness, and a signature is personal.
   return app.shown_in_visit(
     public.read_sheet(app.my_person_id(), my_sheet.period_from), '{time_off,signature,corrections}'
   );

@@ -13,7 +13,7 @@ begin
       from public.pay_lines n
       where n.company_id = sheet.company_id and n.person_id = sheet.person_id and (
         n.period_from = sheet.period_from
-        -- Or a locked period whose changes this one is the first to pay.
+        -- Or a locked period whose changes are first paid in this one.
         or exists (
           select from public.timesheets k
           where k.company_id = sheet.company_id and k.person_id = sheet.person_id and k.state = 'locked'

@@ -18,7 +18,7 @@ begin
       sum(greatest(extract(epoch from least(p.ends_at, ends) - w.starts_at) / 60 - p.break_minutes, 0))::integer
     from public.published_shifts p
     cross join lateral (
-      -- Work that is still open counts nowhere yet: a shift that someone is on is ahead from where they began.
+      -- Open work isn't counted anywhere yet, so a shift that someone is on counts as ahead from their actual start.
       select greatest(p.starts_at, least(now(), coalesce((
         select o.started_at from public.time_entries o
         where p.starts_at < now() and o.company_id = company and o.person_id = p.person_id and o.state = 'open'

@@ -10,7 +10,7 @@ begin
   if company is null then
     return app.refused('not_allowed');
   end if;
-  -- As seen_people.
+  -- The same rule as in seen_people.
   if not coalesce(person = me.person_id or me.role = 'admin' or person = any (app.my_crew_people()), false)
     or not app.is_company_person(company, person)
   then

@@ -28,7 +28,7 @@ begin
   )
   group by c.date, c.project_id, c.cost_code_id, c.class
   having sum(c.minutes) <> 0;
-  -- Which period is the first open one may have changed for the others too.
+  -- The first open period may also have changed for the person's other adjustments.
   update public.time_adjustments a set open_from = app.first_open_day(company, person, a.date)
   where a.company_id = company and a.person_id = person
     and a.open_from <> app.first_open_day(company, person, a.date);

@@ -5,7 +5,7 @@ declare
   days jsonb;
   has_one_row_each boolean;
 begin
-  -- An array of rows becomes JSON at once, a list made by jsonb_agg is converted again with each row.
+  -- An array of rows becomes JSON in one step, while a list built by jsonb_agg is converted again with each row.
   select to_jsonb(array_agg(o order by o.date)), count(*) = count(distinct o.date) into days, has_one_row_each
   from (
     select r.date, r.regular_minutes, r.overtime_minutes, r.double_minutes, r.meal_premium_minutes,
@@ -21,7 +21,7 @@ begin
   if has_one_row_each then
     return coalesce(days, '[]');
   end if;
-  -- Two rows where a shift goes on into the next workweek.
+  -- Two rows if a shift continues into the next workweek.
   return (
     select to_jsonb(array_agg(o order by o.date))
     from (

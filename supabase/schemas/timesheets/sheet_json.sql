@@ -87,7 +87,7 @@ begin
       left join public.profiles p on p.company_id = company and p.person_id = v.actor_person_id
       where v.company_id = company and v.person_id = person and v.period_from = period.period_from
     ),
-    -- Why the caller can't; null where they can.
+    -- The reason why the caller can't; null if they can.
     'refusals', jsonb_build_object(
       'sign', coalesce(app.why_not_signer(company, person, me), refusals.sign),
       'approve', refusals.approve,

@@ -26,7 +26,7 @@ begin
       case
         when s.state = 'locked' then 'sheet_locked'
         when s.state = 'approved' then 'already_approved'
-        -- The person's lead approves; an admin where there is none; the only admin their own too.
+        -- The person's lead approves, or an admin if there is none; the only admin also approves their own.
         when s.person_id = me and not is_sole then 'own_sheet'
         when s.person_id = me or s.person_id = any (crew) then a.reason
         when role is distinct from 'admin' then 'not_allowed'

@@ -19,7 +19,7 @@ begin
     where s.company_id = company and s.person_id = any (people) and s.period_from = from_date
     order by s.person_id for update
   loop
-    -- A new calendar has moved the period's end: what was signed were other days.
+    -- A new calendar has moved the period's end, so the signatures were for other days.
     if sheet.state <> 'locked' and sheet.period_to <> ends_on then
       perform app.void_signatures(sheet, 'changed');
       update public.timesheets s set

@@ -2,7 +2,7 @@ create or replace function app.why_not_signer(company uuid, person uuid, me uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Someone without a login signs by finger on the phone of who leads them.
+  -- Someone without a login signs by finger on their lead's phone.
   if person <> me
     and (select p.has_login from public.profiles p where p.company_id = company and p.person_id = person)
   then

@@ -14,7 +14,7 @@ begin
   select * into settings from public.company_settings s where s.company_id = company;
   select * into company_row from public.companies c where c.id = company;
   select max(n.version) into notice_version from public.location_notices n where n.company_id = company;
-  -- A version that any of the company's phones has is available to the others, too.
+  -- An app version on any of the company's phones is available to the others, too.
   select max(app.version_parts(d.app_version)) into newest from public.device_reports d where d.company_id = company;
   return (
     with members as materialized (

@@ -1,6 +1,6 @@
 /**
- * The fixed cast of the SQL tests: two companies and, by role, everyone who could want something.
- * Written by the server itself, so that no test depends on the rights that it is about to judge.
+ * The fixed cast of the SQL tests: two companies and, by role, everyone who could want something. Written by the server
+ * itself, so that no test depends on the rights that it checks.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
@@ -47,15 +47,15 @@ export type Cast = {
     readonly project: string;
     readonly costCode: string;
   };
-  /** In a session proven by a second factor. */
+  /** In a session verified by a second factor. */
   readonly superAdmin: TestCaller;
   readonly anon: TestCaller;
 };
 
-/** The place of `site`, a circle of 150 m. The point keeps its text apart from a piece of a uuid. */
+/** The location of `site`, a circle of 150 m. The point makes its text different from any part of a uuid. */
 export const sitePlace = { lat: 40, lng: -105.25 };
 
-/** @param shared where other casts live too, and that is closed by whoever opened it */
+/** @param shared a database with other casts in it, which its opener closes */
 export async function openCast(shared?: Database): Promise<Cast> {
   const opened =
     shared === undefined
@@ -120,7 +120,7 @@ export async function openCast(shared?: Database): Promise<Cast> {
   };
 }
 
-/** A confirmed login, as the auth server would write it; answers its id. */
+/** Creates a confirmed login, as the auth server would; returns its id. */
 export async function addLogin(
   database: Database,
   metadata: { readonly user?: object; readonly app?: object; readonly email?: string } = {},
@@ -138,7 +138,7 @@ export async function addCompany(database: Database, name: string): Promise<stri
   return insertedId(database, 'insert into companies (name) values ($1) returning id', [name]);
 }
 
-/** Everyone there is has acknowledged their company's location notice, 90 days ago. */
+/** Records that everyone acknowledged their company's location notice 90 days ago. */
 export async function acknowledgeLocation(database: Database): Promise<void> {
   await database.query(
     `insert into location_choices (company_id, person_id, version, choice, way, language, chosen_at)
@@ -147,7 +147,7 @@ export async function acknowledgeLocation(database: Database): Promise<void> {
   );
 }
 
-/** A member of the company for the last 90 days, with a login. */
+/** Adds a member of the company for the last 90 days, with a login. */
 export async function addPerson(
   database: Database,
   company: string,
@@ -164,7 +164,7 @@ export async function addPerson(
   return { userId, personId, caller: { role: 'authenticated', sub: userId } };
 }
 
-/** A member of the company for the last 90 days, without a login. */
+/** Adds a member of the company for the last 90 days, without a login. */
 export async function addPersonWithoutLogin(
   database: Database,
   company: string,

@@ -1,7 +1,7 @@
 /** The product's part of a database as lines that can be compared with another's. */
 import type { Database } from '../../../apps/server/src/db/database.ts';
 
-/** One line for each thing that a migration or schema file can define, in no order that matters. */
+/** Returns one line for each object that a migration or schema file can define, in no particular order. */
 export async function catalogLines(database: Database): Promise<string[]> {
   const rows = await database.query<{ line: string }>(catalogSql);
   return rows.map(({ line }) => line).sort();

@@ -49,7 +49,7 @@ export const decideClaim = (
 ): Promise<Answer> =>
   ask(cast, person, 'decide_claim($1, $2, $3, $4)', [id, version, decision, reason]);
 
-/** 70 cents a mile, 68.00 a day and three quarters of it at both ends. */
+/** 70 cents a mile, 68.00 a day, and three quarters of that on the first and last day. */
 export async function setClaimRates(cast: Cast): Promise<void> {
   for (const rate of [
     { kind: 'mileage', valid_from: '2026-01-01', unit: 'mi', rate: 7000, edge_percent: 100 },

@@ -58,7 +58,7 @@ export const logSignature = (facts: Facts = {}) => ({
   ...facts,
 });
 
-/** Signs what the signer's screen shows. */
+/** Signs the content that the signer's screen shows. */
 export async function signLog(
   database: Database,
   by: Pick<Person, 'caller'>,
@@ -76,7 +76,7 @@ export async function signLog(
   return { ...answer, signature: signed.id };
 }
 
-/** A signed log of each company, with a line and a private note. */
+/** Plants a signed log in each company, with a line and a private note. */
 export async function plantDailyLogs(
   cast: Cast,
 ): Promise<{ readonly dailyLog: string; readonly logSignature: string }> {

@@ -22,7 +22,7 @@ export function hazardReport(facts: HazardReport = {}): HazardReport {
   };
 }
 
-/** Reports a hazard under the caller's name; answers its id. */
+/** Reports a hazard under the caller's name; returns its id. */
 export async function reportHazard(
   database: Database,
   caller: TestCaller,
@@ -57,7 +57,7 @@ export async function callJson(
   return row.answer;
 }
 
-/** The facts of a step, complete, as `change_hazard` wants them. */
+/** Returns the complete facts of a step, as `change_hazard` requires them. */
 export function stepFacts(step: string, facts: HazardReport = {}): HazardReport {
   const residual = { residual_severity: null, residual_likelihood: null };
   const defaults: Readonly<Record<string, HazardReport>> = {

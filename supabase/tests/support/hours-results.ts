@@ -1,6 +1,6 @@
 import type { Cast } from './cast.ts';
 
-/** The lines of pay of the company, in order. */
+/** Returns the company's pay lines, in order. */
 export function payLinesOf(cast: Cast): Promise<object[]> {
   return cast.database.query(
     `select earning, minutes, amount_cents, currency from pay_lines
@@ -9,7 +9,7 @@ export function payLinesOf(cast: Cast): Promise<object[]> {
   );
 }
 
-/** How many times screens were told that hours have changed. */
+/** Returns how often screens were notified that hours have changed. */
 export async function tellingsOf(cast: Cast): Promise<number> {
   const [row] = await cast.database.query<{ count: number }>(
     `select count(*)::integer as count from realtime.messages where topic like '%:time'`,

@@ -23,7 +23,7 @@ export const addedPhotos = (facts: object = {}) => ({
   ...facts,
 });
 
-/** Adds one photo; answers its id. */
+/** Adds one photo; returns its id. */
 export async function addPhoto(
   database: Database,
   caller: TestCaller,
@@ -40,7 +40,7 @@ export async function addPhoto(
   return photo.id;
 }
 
-/** As the storage room does once its bytes are there. */
+/** Does what the storage room does once the bytes have arrived. */
 export const arrive = (database: Database, company: string, project: string, photo: string) =>
   database.query(
     `insert into storage.objects (bucket_id, name, version, metadata)

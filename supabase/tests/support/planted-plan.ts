@@ -9,8 +9,8 @@ export type Planted = {
 };
 
 /**
- * Plans a company: people with logins in crews of ten, each with a shift from Monday to Thursday of every week, none of
- * them published.
+ * Plans a company: people with logins in crews of ten, each with an unpublished shift from Monday to Thursday of every
+ * week.
  * @param monday the first day of the plan
  */
 export async function plantPlan(

@@ -202,7 +202,7 @@ export async function plantRows(): Promise<Planted> {
         `select read_punch_locations($1, now() - interval '1 day', now(), 'An audit')`,
         [personId],
       );
-      // Looking at one's own data isn't logged, but the matrix needs a row about the reader, too.
+      // Accesses to one's own data aren't logged, but the matrix needs a row about the reader, too.
       if (personId === reader.personId) await logOwnLook(personId);
     }
   }
@@ -312,7 +312,6 @@ async function plantDeletionRequests(cast: Cast): Promise<void> {
   );
 }
 
-/** Holds whose last day is over, so that they keep nothing. */
 async function plantSignIns(database: Database): Promise<void> {
   await database.query(
     `insert into company_sign_ins (id, company_id, kind, name, domains, issuer, sign_in_url, certificate, email_claim,
@@ -323,6 +322,7 @@ async function plantSignIns(database: Database): Promise<void> {
   );
 }
 
+/** Plants expired legal holds, which keep nothing, and retention runs and exports of the companies. */
 async function plantHolds(database: Database): Promise<void> {
   await database.query(
     `insert into legal_holds (id, company_id, kind, person_id, reason, until, set_by)

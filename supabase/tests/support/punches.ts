@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const deviceId = randomUUID();
 let sequence = 0;
 
-/** An instant some minutes before now, as devices write it. */
+/** Returns the instant some minutes ago, as devices write it. */
 export function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * minuteMs).toISOString();
 }
@@ -21,7 +21,7 @@ export function daysAgo(days: number, minutes = 0): string {
   return minutesAgo(days * 24 * 60 + minutes);
 }
 
-/** A punch in good order, made just now by one and the same device unless said otherwise. */
+/** Returns a valid punch, made just now and always by the same device, with the given changes. */
 export function punchOf(person: { readonly personId: string }, said: Partial<Punch> = {}): Punch {
   sequence += 1;
   return {
@@ -64,7 +64,7 @@ export async function record(
   return row.answer.answers;
 }
 
-/** Records one punch and answers its verdict. */
+/** Records one punch and returns its verdict. */
 export async function recordOne(
   database: Database,
   caller: TestCaller,
@@ -84,7 +84,7 @@ export type StoredEntry = {
   readonly flags: readonly string[];
 };
 
-/** All entries of a person, void ones too, as the server itself sees them. */
+/** Returns all entries of a person, including void ones, as the server sees them. */
 export function entriesOf(
   database: Database,
   person: { readonly personId: string },

@@ -45,7 +45,7 @@ const zone = 'America/Denver';
 /** @param days the days of the week to simulate */
 export async function openReminderWeek(cast: Cast, count: number, days: readonly number[]) {
   const { database, company } = cast;
-  // Either database does this on its own while a server runs.
+  // While a server runs, either database does this automatically.
   const analyze = () => database.script('analyze', { transactional: false });
   await database.query(`update companies set created_at = '2026-01-01'`);
   await setRules();
@@ -176,7 +176,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
   }
 
   async function setRules(): Promise<void> {
-    // Older than anything phones know, on whatever day this runs.
+    // Older than any data on a phone, whenever this runs.
     await database.query(
       `update company_settings set time_zone = $2, remind_employee_after = 5, remind_supervisor_after = 15,
          remind_end_after = 15, remind_break_before = 15 where company_id = $1`,
@@ -197,7 +197,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
     ]);
   }
 
-  /** Adds all of them at once and returns their ids, always in the same order. */
+  /** Adds everyone at once and returns their ids, always in the same order. */
   async function addPeople(name: string, many: number, role: string): Promise<readonly string[]> {
     await database.query(
       `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)

@@ -12,7 +12,7 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Eight hours and a half at the crew's project, ten days from now unless said otherwise. */
+/** Returns a shift of eight and a half hours at the crew's project, ten days from now by default. */
 export function shiftOf(cast: Cast, facts: ShiftFields = {}, date = dayFromNow(10)): ShiftFields {
   return {
     id: randomUUID(),
@@ -65,7 +65,7 @@ export function publish(
   );
 }
 
-/** Saved by the admin and published; answers its id. */
+/** Adds a shift saved by the admin and published; returns its id. */
 export async function addPublished(cast: Cast, shift: ShiftFields): Promise<string> {
   const saved = await saveNew(cast, cast.admin.caller, shift);
   if (saved['verdict'] !== 'applied') throw new Error(JSON.stringify(saved));
@@ -76,7 +76,7 @@ export async function addPublished(cast: Cast, shift: ShiftFields): Promise<stri
   return String(shift['id']);
 }
 
-/** The company's rules as they are at first, but for some. */
+/** Sets the company's rules to their defaults, with the given changes. */
 export async function setScheduleRules(cast: Cast, rules: object): Promise<void> {
   const { database, admin } = cast;
   const read = await callJson(database, admin.caller, 'read_schedule_rules()', []);
@@ -134,7 +134,7 @@ export function nextMonday(): string {
   return addDays(today.toISOString().slice(0, 10), 7 - ((today.getUTCDay() + 6) % 7) + 0);
 }
 
-/** Someone in the crew since long ago. */
+/** Adds someone who has been in the crew for a long time. */
 export async function addColleague(cast: Cast): Promise<Person> {
   const colleague = await addPerson(cast.database, cast.company, 'employee');
   await cast.database.query(

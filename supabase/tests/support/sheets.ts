@@ -39,7 +39,7 @@ export async function readSheet(
   return answer;
 }
 
-/** Signs what the caller reads now; answers the reason, or null when it was applied. */
+/** Signs the caller's current view of a timesheet; returns the reason for a refusal, or null if it was applied. */
 export async function sign(
   database: Database,
   caller: TestCaller,

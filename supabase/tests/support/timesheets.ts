@@ -2,7 +2,7 @@ import type { Cast } from './cast.ts';
 import { plantShift } from './shifts.ts';
 import { approve, readSheet, sign } from './sheets.ts';
 
-/** Hours on a timesheet, and what is done with it. */
+/** Refusal reasons by person id, null for none, in a form to compare with a response. */
 export function reasons(byId: Readonly<Record<string, string | null>>): Map<string, string | null> {
   return new Map(Object.entries(byId));
 }

@@ -12,7 +12,7 @@ export const usesOfLogin: {
     kiosk_roster: 'For kiosks.',
     kiosk_time: 'For kiosks.',
     my_kiosk_company: 'For kiosks.',
-    // For people who are in no company yet.
+    // For people who don't belong to a company yet.
     found_company: 'The founder becomes a member, and their row is locked meanwhile.',
     founding_options: 'For people in no company.',
     accept_invitation: 'The login becomes a member.',
@@ -31,7 +31,7 @@ export const usesOfLogin: {
     platform_visit: 'A platform admin belongs to no company.',
     list_platform_admins: 'A platform admin belongs to no company.',
     remove_platform_admin: 'A platform admin belongs to no company.',
-    // Data that belongs to a login, whatever the company.
+    // Data that belongs to a login, in any company.
     missing_proof: 'A second factor belongs to a login.',
     my_identity: 'Says which login it is, kiosks and platform admins too.',
     my_data: 'What is kept about a login, with its address and sessions.',

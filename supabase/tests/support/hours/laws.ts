@@ -1,4 +1,4 @@
-/** Laws of hours that must be true whatever happens, checked after every step. */
+/** Laws of hours that must always be true, checked after every step. */
 import { expect } from 'vitest';
 import { asCaller, type TestCaller } from '../../../../apps/testkit/src/index.ts';
 import { foldPunches } from '../../../../packages/domain/src/clock/fold-punch.ts';

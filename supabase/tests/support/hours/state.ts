@@ -1,10 +1,10 @@
-/** Everything that is stored about the hours of a world's people, in a shape to compare. */
+/** Everything stored about the hours of a world's people, in a form that can be compared. */
 import { asCaller, type TestCaller } from '../../../../apps/testkit/src/index.ts';
 import type { World } from './world.ts';
 
 type People = Pick<World, 'cast' | 'people'>;
 
-/** Void entries and withdrawn questions say only what was thought for a while. */
+/** Leaves out void entries and withdrawn questions, which only record earlier assumptions. */
 export function everythingOf({ cast, people }: People) {
   return cast.database.query<{ kind: string; id: string }>(
     `select 'entry' as kind, e.id::text, e.person_id,
@@ -30,7 +30,7 @@ export function everythingOf({ cast, people }: People) {
   );
 }
 
-/** The same as one of them sees it. */
+/** The same data as one of the people sees it. */
 export function ownTimeSeenBy({ cast }: People, caller: TestCaller) {
   return asCaller<{ kind: string; id: string }>(
     cast.database,

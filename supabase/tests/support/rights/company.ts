@@ -69,7 +69,7 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
-  // Whoever signed in long ago is asked to do so again: that one may ask shows by the other reason.
+  // The callers signed in long ago and must do so again; a different reason shows that they may ask.
   ask_company_export: {
     call: `nullif(ask_company_export(gen_random_uuid())->>'reason', 'fresh_sign_in_needed')`,
     ok: ['admin', 'outsider'],
@@ -203,7 +203,7 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
   },
   delete_comment: { call: `delete_comment('$comment')`, ok: ['employee'], anon: 'denied' },
   kiosk_roster: { call: 'kiosk_roster()', ok: ['kiosk'], anon: 'denied' },
-  // Not even a kiosk without the proof of a PIN.
+  // Not even a kiosk, without the proof of a PIN.
   kiosk_time: {
     call: `kiosk_time('$person', gen_random_uuid(), now(), 'no proof')`,
     ok: [],
@@ -281,7 +281,7 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
-  // No change of a rule is coming in the companies of the matrix.
+  // No company in the matrix has an upcoming rule.
   withdraw_company_rule: {
     call: 'withdraw_company_rule(gen_random_uuid(), 1)',
     ok: [],
@@ -295,7 +295,7 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
   founding_options: { call: 'founding_options()', ok: everybody, anon: 'denied' },
   first_steps: { call: 'first_steps()', ok: ['admin', 'outsider'], anon: 'denied' },
   hide_first_steps: { call: 'hide_first_steps()', ok: ['admin', 'outsider'], anon: 'denied' },
-  // Calls the function that it is given, with that one's rights.
+  // Calls the given function with the caller's rights.
   apply_once: {
     call: `apply_once(gen_random_uuid(), 'complete_profile', '{"first_name": "First", "last_name": "Last"}')`,
     ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],

@@ -46,7 +46,7 @@ export const peopleRights: Readonly<Record<string, RpcRights>> = {
     ok: members,
     anon: 'denied',
   },
-  // Everyone of the matrix belongs to a company already, or to none for good.
+  // Everyone in the matrix already belongs to a company, or permanently to none.
   accept_invitation: { call: `accept_invitation('$token')`, ok: [], anon: 'denied' },
   complete_profile: {
     call: `complete_profile('First', 'Last')`,
@@ -59,7 +59,7 @@ export const peopleRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   my_sessions: { call: 'my_sessions()', ok: everybody, anon: 'denied' },
-  // The callers of the matrix have no session that could be told from the others.
+  // The callers in the matrix have no sessions that could be told apart.
   save_push_subscription: {
     call: `save_push_subscription('https://push.example/a', repeat('B', 87), repeat('a', 22))`,
     ok: [],
@@ -95,7 +95,7 @@ export const peopleRights: Readonly<Record<string, RpcRights>> = {
   },
   search_people: { call: `search_people('e')`, ok: ['admin', 'outsider'], anon: 'denied' },
   find_person_ids: { call: 'find_person_ids()', ok: ['admin', 'outsider'], anon: 'denied' },
-  // Each person's outcome stands in the answer: for another company's admin no one is there.
+  // The response has a result for each person: another company's admin finds no one.
   change_people: {
     call: `change_people(array['$person']::uuid[], '{"kind": "role", "role": "supervisor"}')`,
     ok: ['admin'],
@@ -131,7 +131,7 @@ export const peopleRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
-  // No rate of the matrix is still to come.
+  // No rate in the matrix is upcoming.
   remove_rate: { call: 'remove_rate(gen_random_uuid())', ok: [], anon: 'denied' },
   read_pay_rates: { call: `read_pay_rates('$person')`, ok: ['admin'], anon: 'denied' },
   save_certificate: {
@@ -163,7 +163,7 @@ export const peopleRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   person_history: { call: `person_history('$person')`, ok: ['admin'], anon: 'denied' },
-  // Everyone of the matrix is on the clock.
+  // Everyone in the matrix is on the clock.
   merge_people: { call: `merge_people('$person', '$helper')`, ok: [], anon: 'denied' },
   undo_merge: { call: 'undo_merge(gen_random_uuid())', ok: [], anon: 'denied' },
   client_error_by_id: {

@@ -38,7 +38,7 @@ export const platformRights: Readonly<Record<string, RpcRights>> = {
     `nullif(platform_stop_leaving('$company')->>'reason', 'not_leaving')`,
   ),
   platform_visit: forPlatform('platform_visit()'),
-  // The matrix has no visit under way, so the reason `not_found` shows that the call was allowed.
+  // The matrix has no visit in progress, so the reason `not_found` shows that the call was allowed.
   end_support_visit: {
     call: `nullif(end_support_visit(gen_random_uuid())->>'reason', 'not_found')`,
     ok: ['superAdmin', 'admin', 'outsider'],

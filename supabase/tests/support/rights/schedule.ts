@@ -62,7 +62,7 @@ export const scheduleRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   save_template: {
-    // Another company's admin can't read crew one, and saves a week of all their own shifts.
+    // Another company's admin can't read crew one, and so saves a week of all their own shifts.
     call: `save_template(gen_random_uuid(), 'Week', '2026-11-02', ${crewOne})`,
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
@@ -127,7 +127,7 @@ export const scheduleRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee'],
     anon: 'denied',
   },
-  // The shift is crew one's.
+  // The shift belongs to crew one.
   claim_shift: {
     call: `claim_shift(gen_random_uuid(), '$open_shift', 1)`,
     ok: ['employee', 'supervisor'],

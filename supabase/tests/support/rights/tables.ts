@@ -7,7 +7,7 @@ type TableRights = {
   readonly select?: Verb;
   readonly update?: Verb & { readonly set: string };
   readonly delete?: Verb;
-  /** Columns and values of a plausible row; `$company` and the like stand for the caller's. */
+  /** Columns and values of a plausible row; `$company` and similar placeholders mean the caller's own. */
   readonly insert?: Verb & { readonly row: Readonly<Record<string, string>> };
 };
 

@@ -7,7 +7,7 @@ const plainOtherPay = '{"date": "2026-02-02", "kind": "commission", "amount_cent
 const plainJobRate = `{"person_id": null, "project_id": null, "cost_code_id": null, "classification": "Rigger", "rate": 400000,
   "fringe": 0, "currency": "USD", "mode": "replaces", "valid_from": "2026-01-05"}`;
 
-/** Calls about time and what is paid for it. */
+/** Calls about time and its pay. */
 export const timeRights: Readonly<Record<string, RpcRights>> = {
   my_clock: { call: 'my_clock()', ok: everybody, anon: 'denied' },
   live_board: {
@@ -36,7 +36,7 @@ export const timeRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
-  // No terms of the matrix are still to come.
+  // No pay terms in the matrix are upcoming.
   remove_pay_terms: { call: 'remove_pay_terms(gen_random_uuid())', ok: [], anon: 'denied' },
   read_pay_terms: { call: `read_pay_terms('$person')`, ok: ['admin'], anon: 'denied' },
   save_other_pay: {
@@ -108,7 +108,7 @@ export const timeRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
-  // Everyone in the matrix has hours that are still to be calculated.
+  // Everyone in the matrix has hours that haven't been calculated yet.
   sign_sheet: {
     call: `sign_sheet('2025-12-29', 'hash', 'Signed', '1')`,
     ok: [],
@@ -159,7 +159,7 @@ export const timeRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
-  // No timesheet of the matrix is locked.
+  // No timesheet in the matrix is locked.
   start_payroll_export: {
     call: `start_payroll_export(gen_random_uuid(), '2025-12-29', 'csv')`,
     ok: [],
@@ -175,7 +175,7 @@ export const timeRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
-  // Its file is still to be written.
+  // Its file hasn't been written yet.
   read_payroll_file: {
     call: `read_payroll_file('$payroll_export')`,
     ok: [],
@@ -186,7 +186,7 @@ export const timeRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
-  // No timesheet of the matrix holds work on the project.
+  // No timesheet in the matrix has work on the project.
   read_certified_payroll: {
     call: `read_certified_payroll('$project', '2025-12-29')->'verdict'`,
     ok: [],
@@ -222,7 +222,7 @@ export const timeRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee'],
     anon: 'denied',
   },
-  // No one has corrected anyone's time in the matrix.
+  // No one's time in the matrix has been corrected.
   dispute_correction: {
     call: `dispute_correction('$correction', 'Not true')`,
     ok: [],
