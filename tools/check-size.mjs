@@ -1,17 +1,17 @@
 /**
  * Fails if the web app has outgrown a budget: the shell, which is all JavaScript that a browser fetches on every page
- * before anything of the app can begin to show (the entry and what `index.html` preloads), and with it what each of the
- * first pages needs in addition. Moving a part out of the shell saves nothing if these pages load it anyway. Sarah's
+ * before the app can show anything (the entry and the files that `index.html` preloads), and in addition the files that
+ * each of the first pages needs. Moving a part out of the shell saves nothing if these pages load it anyway. Sarah's
  * library and her rules have their own budgets, and the recognizer for the operator's models must load only for people
- * who use it. None of these parts may contain the phone app's code.
- * Reads `apps/web/dist`, so build first. `node tools/check-size.mjs`
+ * who use it. None of these parts may contain the phone app's code. Reads `apps/web/dist`, so build first.
+ * `node tools/check-size.mjs`
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const shellBudgetKb = 152;
 const shellAimKb = 120;
-/** The frame and the page itself, by their source files, without the texts of a language. */
+/** The frame and the page itself, by their source files, without a language's texts. */
 const firstPages = [
   { page: '/', files: ['DocumentLayout', 'LandingPage'], budgetKb: 169 },
   { page: '/auth', files: ['PublicLayout', 'AuthPage'], budgetKb: 202 },
@@ -23,7 +23,7 @@ const firstPages = [
     budgetKb: 284,
   },
 ];
-/** Fetched where people talk with Sarah. Her knowledge and her texts contain both languages, since crews mix them. */
+/** Loaded where people talk with Sarah. Her knowledge and her texts contain both languages, since crews mix them. */
 const sarahsFiles = [
   { file: 'sarah-library', what: 'Sarah’s library and words', budgetKb: 80 },
   { file: 'sarah-rules', what: 'Sarah’s rules', budgetKb: 30 },
@@ -36,7 +36,7 @@ const read = (name) => readFileSync(new URL(name, assets));
 const sizeKb = (name) => gzipSync(read(name), { level: 9 }).byteLength / 1024;
 const sum = (files) => files.reduce((total, name) => total + sizeKb(name), 0);
 
-/** The files and everything that they import, except by `import()`. */
+/** Returns the files and everything that they import, except by `import()`. */
 function withImports(files) {
   const needed = new Set(files);
   for (const name of needed) {

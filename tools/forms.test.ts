@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../apps/web/src');
 
-/** Forms that are not `kit/form`, and why. Whatever else fills in and sends something uses `useForm`. */
+/** Forms that don't use `kit/form`, and why. Everything else that collects and sends input uses `useForm`. */
 const ownForms: Readonly<Record<string, string>> = {
   'features/session/CodeForm.tsx': 'one code, sent by itself with its last digit',
   'features/onboarding/Onboarding.tsx': 'steps whose answers the device keeps as they are typed',
@@ -13,7 +13,7 @@ const ownForms: Readonly<Record<string, string>> = {
   'kit/record/CommentForm.tsx': 'a note: empties after each one, saved on the device',
 };
 
-/** Sheets with a control or two that are no forms: a question with an answer, a choice, a list. */
+/** Sheets with one or two controls that aren't forms: a question with an answer, a choice, a list. */
 const questions: Readonly<Record<string, string>> = {
   'features/clock/crew/CrewPunchSheet.tsx': 'a punch: taps, and a job to choose',
   'features/clock/punch/OffSiteReasonSheet.tsx': 'asks for a word while a punch is under way',
@@ -33,7 +33,7 @@ const questions: Readonly<Record<string, string>> = {
   'features/session/WithReauthentication.tsx': 'one code before another form goes on',
 };
 
-/** Parts of forms, filters and pages that change as they are touched. */
+/** Parts of forms, filters, and pages that apply changes immediately. */
 const fields: Readonly<Record<string, string>> = {
   'features/clock/job/JobFields.tsx': 'the fields of a job',
   'features/kiosks/PinList.tsx': 'filters a list',

@@ -1,6 +1,6 @@
 /**
- * Writes apps/web/src/styles/colors.gen.css: what the five default brand colors come to in both
- * themes (`packages/domain/src/brand`).
+ * Writes apps/web/src/styles/colors.gen.css: the colors derived from the five default brand colors in both themes
+ * (`packages/domain/src/brand`).
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A regular expression that searches back and forth can keep the server's only thread busy for minutes with a text of a
- * few kilobytes. So each of ours takes time in proportion to its text, whoever wrote that text.
+ * A backtracking regular expression can keep the server's only thread busy for minutes with a text of a few kilobytes.
+ * So each of ours must take time in proportion to its text, even if an attacker wrote the text.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import * as z from 'zod';
 
 const root = join(import.meta.dirname, '..');
 
-/** Sarah's rules: an expression that is longer is a list of words, which belongs into a file of words. */
+/** Sarah's rules: a longer expression is a list of words, which belongs in a word file. */
 const ofSarah = 'packages/domain/src/jsa/';
 const mostLetters = 200;
 
-/** Expressions that are put together while the program runs, which this test can't read, and why each is quick. */
+/** Expressions that are assembled at runtime, which this test can't read, and why each is fast. */
 const composed: Readonly<Record<string, string>> = {
   'apps/server/src/auth/requests/email-address.ts':
     'constants, and an address has at most 255 bytes',
@@ -89,7 +89,7 @@ it('notices the search for the end of a word that began at each of its letters',
 /** Everything in a file that may be an expression. */
 function nodesOf(file: string): unknown[] {
   const source = readFileSync(join(root, file), 'utf8');
-  // Most files have none, and parsing them takes longer than all else.
+  // Most files have none, and parsing them takes longer than everything else.
   if (!/RegExp|[^\w\s/<'"`.*)]\s*\/(?![/*])[^\n]*\/|return \//.test(source)) return [];
   const nodes: unknown[] = [];
   const visit = (value: unknown) => {

@@ -11,7 +11,7 @@ import { prepare, root, say } from './lib/prepare.mjs';
 
 const [system, address] = process.argv.slice(2);
 
-/** Undefined where the app asks. */
+/** Undefined if the app asks. */
 function serverUrl() {
   if (address === undefined) return undefined;
   const url = URL.canParse(address ?? '') ? new URL(address) : null;

@@ -33,7 +33,7 @@ describe('cap sync', () => {
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'muster-native-'));
     copy = join(home, 'apps', 'web', 'native');
-    // The projects refer to the packages by a relative path to `node_modules`.
+    // The projects refer to the packages by a path relative to `node_modules`.
     await symlink(join(root, 'node_modules'), join(home, 'node_modules'));
     await mkdir(join(home, 'apps', 'web'), { recursive: true });
     await cp(project, copy, { recursive: true });
@@ -177,7 +177,7 @@ describe('the phone projects', () => {
     expect(await readFile(join(java, 'BackgroundGeolocation.java'), 'utf8')).toContain(channel);
     const service = await readFile(join(plugin, 'AndroidManifest.xml'), 'utf8');
     expect(service).toContain('foregroundServiceType="location"');
-    // With it, the person would be asked for their location at all times.
+    // With this permission, the person would be asked for their location at all times.
     expect(service).not.toContain('ACCESS_BACKGROUND_LOCATION');
     const receivers = [...service.matchAll(/<receiver\s+android:name="(.+?)"/g)].map(
       ([, name]) => name,

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** People who speak to a device say what a button shows, so its label has these words, in Spanish too (WCAG 2.5.3). */
+/**
+ * People who use voice control say the text on a button, so its label must contain that text, in Spanish too (WCAG
+ * 2.5.3).
+ */
 const root = join(import.meta.dirname, '../apps/web/src');
 
 const labeled =
@@ -19,7 +22,7 @@ for (const file of globSync('**/locales/es.po', { cwd: root })) {
   }
 }
 
-/** A text without the names of what is filled in. */
+/** Returns a text without the names of its placeholders. */
 function shape(text: string): string {
   return text.replaceAll(/\$?\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/gu, '{}');
 }

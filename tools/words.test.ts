@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** English that reads as if translated, and British spelling. */
+/** English that reads like a translation, and British spelling. */
 const english =
   /\b(?:nobody|somebody|everybody|anybody|mend(?:ed|s)?|flaws?|anew|by itself|all the same|stands|holds|surely|colours?|licence|cancelled|labour|metres?|harbours?|goe?s? along|reckon(?:ed|s)?|take back|taken? (?:away|back)|any more|mailed|by mail|could not be read)\b/i;
 
@@ -23,7 +23,7 @@ const spanish =
 const familiar =
   /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tuy[oa]s?|puedes|tienes|tengas|quieres|estás|eres|marcas|vives|quejarte|inicia sesión|copia esto|pulsa|react[ií]v(?:a|al[ao]))(?!\p{L})/iu;
 
-/** Further words that make a test's title read as if translated. */
+/** Further words that make a test's title read like a translation. */
 const translated =
   /\b(?:cannot|whom|nobody|somebody|everybody|anybody|anew|by (?:itself|themselves|mail)|all the same|stands|surely|flaws?|mend(?:ed|s)?|colours?|metres?|catalogues?|mailed|any more|tak(?:es?|en) (?:away|back)|counts for nothing)\b/i;
 
@@ -57,7 +57,7 @@ function messages(language: string) {
   );
 }
 
-/** The titles of all tests, as written. */
+/** Returns the titles of all tests, as written. */
 function titles(): string[] {
   return globSync(
     '{apps,bench,conformance,e2e,packages,supabase,tools}/**/*.{test,spec}.{ts,tsx}',
@@ -72,7 +72,7 @@ function titles(): string[] {
   );
 }
 
-/** The texts with a banned word, after that word. */
+/** Returns the texts with a banned word, each after that word. */
 function offenders(texts: readonly string[], banned: RegExp) {
   return texts.flatMap((text) => {
     const [word] = banned.exec(text.replaceAll(otherThings, '')) ?? [];

@@ -5,7 +5,7 @@ import { printTypes } from './print.ts';
 
 export const typesFile = join(import.meta.dirname, '../../packages/contract/src/database.gen.ts');
 
-/** The content that the types file must have with the present migrations and schema files. */
+/** Returns the content that the types file must have with the current migrations and schema files. */
 export async function generatedTypes(): Promise<string> {
   const test = await openTestDatabase();
   try {

@@ -1,4 +1,4 @@
-/** The contents of the schema `public`, as far as a client of the data API can see it. */
+/** The contents of the schema `public` that a client of the data API can see. */
 import type { Database } from '../../apps/server/src/db/database.ts';
 
 export type Column = {

@@ -1,4 +1,4 @@
-/** The schema as TypeScript, in the shape that the data API's official client takes as its type. */
+/** Prints the schema as TypeScript, in the form that the data API's official client takes as its type. */
 import type {
   Argument,
   Column,
@@ -16,7 +16,7 @@ const header = `/**
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 `;
 
-/** How a value of a type looks in JSON; types that are not here are strings. */
+/** The JSON form of a type's values; types that aren't listed are strings. */
 const jsonTypes: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',

@@ -32,10 +32,7 @@ function inputHash(mode) {
   return hash.digest('hex');
 }
 
-/**
- * Builds the web app unless the last build came from the same files. A quiet build tells nothing of
- * the bundler but why it failed.
- */
+/** Builds the web app unless the last build came from the same files. A quiet build prints only the bundler's error. */
 export function buildWebWhenStale({ node, env }, { isQuiet = false } = {}) {
   const hash = inputHash(env.VITE_GALLERY ?? '');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
@@ -45,8 +42,8 @@ export function buildWebWhenStale({ node, env }, { isQuiet = false } = {}) {
 }
 
 /**
- * Builds the web app for phones, apart from the one that the server hands out. Without a server's
- * address the app asks for it.
+ * Builds the web app for phones, separately from the one that the server serves. Without a server's address the app
+ * asks for it.
  */
 export function buildWebForPhones({ node, env }, serverUrl) {
   say('building the web app for phones (about half a minute)');

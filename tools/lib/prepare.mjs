@@ -1,7 +1,7 @@
 /**
- * The first steps of every command of this project. Plain JavaScript that also runs on the
- * machine's own, older Node: it installs the packages when they are missing or outdated and hands
- * over to the pinned Node 24, which comes as one of those packages.
+ * The first steps of every command of this project. Plain JavaScript that also runs on an older Node of the machine: it
+ * installs the packages if they are missing or outdated and hands over to the pinned Node 24, which is one of those
+ * packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,8 +32,8 @@ function install() {
   if (isInstalled(hash)) return;
   say('installing packages (once, and after an update; about a minute)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file that lacks packages of foreign platforms, and npm leaves
-  // those out that the registry did not offer when the lock was written.
+  // Not `npm ci`: it refuses a lock file that lacks packages of other platforms, and npm leaves those out if the
+  // registry didn't offer them when the lock file was written.
   const done = spawnSync(
     npm,
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -51,7 +51,7 @@ function install() {
   writeFileSync(stampFile, hash);
 }
 
-/** Path of a Node 24 or newer: the pinned one, else the machine's. Ends the process without one. */
+/** Returns the path of a Node 24 or newer: the pinned one, or else the machine's. Exits if there is none. */
 function findNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const candidates = [join(root, 'node_modules', '.bin', name), process.execPath];
@@ -66,29 +66,29 @@ function findNode() {
   process.exit(1);
 }
 
-/** Environment in which `node` and every tool of the project are found first. */
+/** Returns an environment in which `node` and every tool of the project are found first. */
 function environment() {
   const bin = join(root, 'node_modules', '.bin');
   return {
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-    // A third of a second less at each start.
+    // Saves a third of a second at each start.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
   };
 }
 
-/** Installs what is missing and answers how to run things on the pinned Node. */
+/** Installs missing packages and returns how to run things on the pinned Node. */
 export function prepare() {
   install();
   return { node: findNode(), env: environment() };
 }
 
-// As it was at the start: it may end while packages are installed.
+// The parent at the start: it may end while packages are installed.
 const parent = process.ppid;
 
 /**
- * Runs a script of this project on the pinned Node in this process's place: signals and exit code pass through,
- * and the script ends with npm.
+ * Runs a script of this project on the pinned Node in place of this process: signals and exit code are passed on, and
+ * the script ends with npm.
  */
 export function handOver(script, scriptArguments, { node, env }) {
   const child = spawn(node, [join(root, script), ...scriptArguments], {
@@ -103,8 +103,8 @@ export function handOver(script, scriptArguments, { node, env }) {
 }
 
 /**
- * npm ends at a SIGTERM without passing it on, and a server that stays would hold the data folder. Only npm is watched:
- * someone may start this in a shell, leave it in the background and close the shell.
+ * npm ends at a SIGTERM without passing it on, and a server that keeps running would keep the data folder locked. Only
+ * npm is watched: someone may start this in a shell, leave it in the background and close the shell.
  */
 function endWithNpm(child) {
   if (process.platform === 'win32' || process.env.npm_lifecycle_event === undefined) return;

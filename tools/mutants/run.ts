@@ -1,7 +1,7 @@
 /**
- * Plants one fault at a time into rules of `packages/domain` and runs their tests: a fault that no
- * test notices is printed, and fails the run unless `survivors.json` says why no test can notice it.
- * `node tools/mutants/run.ts clock/fold` tries those of files whose path begins so.
+ * Plants one fault at a time into rules of `packages/domain` and runs their tests: a fault that no test notices is
+ * printed, and fails the run unless `survivors.json` gives the reason why no test can notice it.
+ * `node tools/mutants/run.ts clock/fold` tries only files whose path begins with that.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { dirname, join } from 'node:path';
 import { root } from '../test/step.ts';
 import { mutantsOf, withMutant, type Mutant } from './mutants.ts';
 
-/** Folders whose survivors have been read. */
+/** Folders whose survivors have been reviewed. */
 const folders = ['clock', 'rules'];
-/** Next to the modules that tests import, and out of the way of every other run. */
+/** Next to the modules that tests import, and separate from every other run. */
 const copy = join(root, 'node_modules', '.cache', 'muster-mutants');
 
 type Planted = Mutant & { readonly file: string };
@@ -29,14 +29,14 @@ function passes(folder: string): boolean {
   const vitest = join(root, 'node_modules', '.bin', 'vitest');
   const done = spawnSync(vitest, ['run', '--root', copy, '--bail=1', `${folder}/`], {
     stdio: 'ignore',
-    // A fault may make a loop endless.
+    // A fault may cause an endless loop.
     timeout: 60_000,
     killSignal: 'SIGKILL',
   });
   return done.status === 0;
 }
 
-/** The tests beside the file notice it. */
+/** Returns true if the tests next to the file notice the fault. */
 function isNoticed(mutant: Planted): boolean {
   const path = join(copy, mutant.file);
   const source = readFileSync(path, 'utf8');

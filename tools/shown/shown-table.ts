@@ -1,6 +1,6 @@
 import type { RanTest } from './shown-by-tests.ts';
 
-/** A line of a register. What is `out` of range or comes `later` needs no test, and says why. */
+/** A line of a register. A line that is `out` of range or comes `later` needs no test, and gives the reason. */
 export type Line = {
   readonly id: string;
   readonly what: string;
@@ -12,7 +12,7 @@ type State = 'shown' | 'failed' | 'missing' | 'pending' | 'out of range';
 
 export type Row = Line & { readonly state: State; readonly test: RanTest | null };
 
-/** `testsById` holds the tests that name a line. One that fails anywhere makes its line fail. */
+/** `testsById` has the tests that name a line. If one fails anywhere, its line fails. */
 export function coverageRows(
   lines: readonly Line[],
   testsById: ReadonlyMap<string, readonly RanTest[]>,
@@ -36,7 +36,7 @@ function stateWithoutTest({ out, later }: Line): State {
   return later === undefined ? 'missing' : 'pending';
 }
 
-/** The page, in Markdown. The same tests give the same text on every machine. */
+/** Returns the page in Markdown. The same tests give the same text on every machine. */
 export function coveragePage(title: string, intro: string, rows: readonly Row[]): string {
   const table = rows.map(
     (row) => `| ${row.id} | ${cell(row.what)} | ${row.state} | ${cell(lastCell(row))} |`,

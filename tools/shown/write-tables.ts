@@ -1,9 +1,8 @@
 /**
- * Writes `docs/protocol.md` and `docs/specification-coverage.md` from the reports of a whole test
- * run: which line of the wire protocols and which statement of the specification a test shows.
- * Registers: `protocol.json` and `specification.json` beside this file. Fails when a test names a
- * line that is not there, when a naming test failed, when a line in range has no test, and, in CI,
- * when a committed page differs from what the tests say.
+ * Writes `docs/protocol.md` and `docs/specification-coverage.md` from the reports of a complete test run: the tests for
+ * each line of the wire protocols and each statement of the specification. Registers: `protocol.json` and
+ * `specification.json` next to this file. Fails if a test names a line that doesn't exist, if a test that names a line
+ * failed, if a line in range has no test, and, in CI, if a committed page differs from the tests' results.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +44,7 @@ function testsByNamedId(
   return testsById;
 }
 
-/** Writes the page and answers what is wrong with it, in sentences. */
+/** Writes the page and returns its problems as sentences. */
 function settle(
   page: string,
   texts: { readonly title: string; readonly intro: string },

@@ -1,6 +1,6 @@
 /**
- * Set before each file of tests: what is drawn by chance is drawn from `MUSTER_TEST_SEED`, a 32-bit
- * integer, where it is set. `npm test` sets it, so that a run can be repeated.
+ * Runs before each test file: random values are generated from `MUSTER_TEST_SEED`, a 32-bit integer, if it is set.
+ * `npm test` sets it, so that a run can be repeated.
  */
 import * as fc from 'fast-check';
 

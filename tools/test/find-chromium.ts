@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** The same engine without a browser's windows, which no one sees here and which cost a fifth. */
+/** The same engine without a browser's windows, which no one sees here and which cost a fifth of the time. */
 const shell = 'chromium-headless-shell';
 
 function findOnPath(names: readonly string[]): string | undefined {
@@ -28,9 +28,9 @@ function isDebian(): boolean {
 }
 
 /**
- * Path of a Chromium for the tests: CHROMIUM_PATH, the system's, Debian's package (installed when
- * root), else Playwright's own. The full run looks for the whole browser first, the other one for
- * the headless shell. Ends the process with the one command that root must type.
+ * Returns the path of a Chromium for the tests: CHROMIUM_PATH, the system's, Debian's package (installed if run as
+ * root), or else Playwright's own. The full run looks for the complete browser first, other runs for the headless
+ * shell. Exits with the one command that root must run.
  */
 export function findChromium({ full }: { readonly full: boolean }): string {
   const given = process.env.CHROMIUM_PATH;
@@ -46,7 +46,7 @@ export function findChromium({ full }: { readonly full: boolean }): string {
     }
     const install = ['install', '-y', '-q', '--no-install-recommends'];
     run('apt-get', ['update', '-q']);
-    // Debian's relatives may have the whole browser only.
+    // Distributions based on Debian may have only the complete browser.
     if (full || !run('apt-get', [...install, shell])) run('apt-get', [...install, 'chromium']);
     return findOnPath(names) ?? stop('installing Chromium failed; the lines above say why');
   }

@@ -41,7 +41,7 @@ export function readVitest(json: unknown): Outcome {
   const passed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter((test) => test.status === 'passed'),
   );
-  // A message of a passed test is from its failed attempt before.
+  // A passed test's message comes from its earlier failed attempt.
   const unsteady = told(passed).filter(({ message }) => message !== '');
   return { passed: numPassedTests, failed: numFailedTests, failures, unsteady };
 }

@@ -44,8 +44,8 @@ function isChosen(step: Step): boolean {
 }
 
 /**
- * `TEST_DATABASE_URL=debian` stands for a cluster of this run's own, made from the installed PostgreSQL and deleted at
- * the end; any other value names a server that already exists.
+ * `TEST_DATABASE_URL=debian` means this run's own cluster, created from the installed PostgreSQL and deleted at the
+ * end; any other value names a server that already exists.
  */
 async function withPostgres(
   work: (databaseUrl: string | undefined) => Promise<StepResult[]>,
@@ -119,7 +119,7 @@ const results = await withPostgres(async (databaseUrl) => {
   }
   // The bench reads the processor time of a PostgreSQL that it starts itself.
   if (values.full && process.env.TEST_DATABASE_URL === 'debian') steps.push(...ratioSteps(plain));
-  // It reads the results of the other steps, so it needs all of them.
+  // It reads the results of the other steps, so it needs every step to have run.
   if (!values.only && !isHalf) steps.push(coverageStep(plain));
   return runAll(steps);
 });

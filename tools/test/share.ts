@@ -1,7 +1,7 @@
 /**
  * Selects the test files of a run (decision 0181). `MUSTER_TEST_SHARE` names the run: `half` if there is only one
  * database; `first` on the embedded one and `second` on PostgreSQL if there are both. Without it, as with a file named
- * on the command line, all of them run.
+ * on the command line, all files run.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -88,7 +88,7 @@ function isMade(file: string, isDrawn: boolean): boolean {
   return share === 'second' ? isOnPostgres : !isOnPostgres;
 }
 
-/** The files of a pattern that this run leaves out. Every other one, chosen by the commit. */
+/** Returns the files of a pattern that this run leaves out: every other one, chosen by the commit. */
 export function leftOut(pattern: string): string[] {
   if (share === undefined) return [];
   return globSync(pattern, { cwd: root })

@@ -19,13 +19,13 @@ export type StepResult = Outcome & { readonly name: string; readonly seconds: nu
 
 type Ending = {
   readonly exitCode: number;
-  /** The end of what it has written. */
+  /** The end of its output. */
   readonly lastWords: string;
 };
 
 const keptCharacters = 20_000;
 
-/** In minutes. The longest step takes a third of it; one that never ends would hide all others. */
+/** In minutes. The longest step takes a third of this; one that never ends would hide all others. */
 const longestStep = process.env.MUSTER_TEST_FULL === '1' ? 90 : 30;
 const minuteMs = 60_000;
 
@@ -50,7 +50,7 @@ function runCommand(step: Step): Promise<Ending> {
     }, longestStep * minuteMs);
     const kill = setTimeout(() => child.kill('SIGKILL'), (longestStep + 1) * minuteMs);
     child.on('error', reject);
-    // Not 'close': a process that it left behind would keep that from coming.
+    // Not 'close', which a process that it left behind would prevent.
     child.on('exit', (code) => {
       clearTimeout(end);
       clearTimeout(kill);

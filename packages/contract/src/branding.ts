@@ -94,7 +94,7 @@ function readBrandingSettings(settings: unknown): BrandingSettings {
 /**
  * Resolves the branding that applies: the company's columns win over its settings, and its name is the last resort for
  * the brand name. Without a company the defaults apply (specification 4), and without `use_custom_colors` the default
- * colors apply whatever the settings say.
+ * colors apply regardless of the settings.
  */
 export function resolveBranding(company: BrandedCompany | null): Branding {
   if (company === null) return { ...brandingDefaults, name: null, company_type: null };

@@ -4,7 +4,7 @@ import { isSame } from './is-same.ts';
 export type BreakRule = {
   readonly set: BreakSetName | 'custom';
   readonly set_version: 1 | 2;
-  /** A break up to this long is paid, whatever its purpose. */
+  /** A break up to this long is paid, regardless of its purpose. */
   readonly paid_up_to_minutes: number;
   /** A shorter break doesn't count as a break. */
   readonly shortest_block_minutes: number;
@@ -15,7 +15,7 @@ export type BreakRule = {
     /** On a day no longer than this, the employee may waive the meal; null if it can't be waived. */
     readonly waivable_up_to_minutes: number | null;
   }[];
-  /** Paid rest for each period of work or major fraction of it. */
+  /** Paid rest for each period of work or major fraction of one. */
   readonly rest: {
     readonly minutes: number;
     readonly every_minutes: number;

@@ -3,7 +3,7 @@ import { pictureUrlSchema } from './branding-form.ts';
 
 /**
  * Icons of a company's installed app, by purpose and size in pixels, in `companies.settings.icons`.
- * `save_company_icons` takes all of them or null.
+ * `save_company_icons` takes all icons or null.
  */
 export const companyIconsSchema = z.strictObject({
   any_192: pictureUrlSchema,

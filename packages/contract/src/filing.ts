@@ -3,7 +3,7 @@ import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 
 /**
- * `POST /functions/v1/file-for-jsa`: asks the operator's language model where in a JSA to put what was said and not
+ * `POST /functions/v1/file-for-jsa`: asks the operator's language model where in a JSA to put spoken words that aren't
  * filed yet, if the company allows it. The response contains proposals only: a piece is filed by a tap or the crew's
  * spoken answer.
  */

@@ -60,7 +60,7 @@ const foundBudgetSchema = z.object({
 export const budgetAnswerSchema = z.union([foundBudgetSchema, refusalSchema]);
 export type Budget = z.infer<typeof foundBudgetSchema>;
 
-/** A line as it is saved and imported. */
+/** A line in the form that is saved and imported. */
 export type BudgetLineFacts = {
   readonly cost_code_id: string;
   readonly cost_type: CostType;

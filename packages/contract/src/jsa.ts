@@ -7,7 +7,7 @@ import { refusalSchema } from './verdict.ts';
 
 /**
  * Job safety analyses. A JSA is saved with `save_jsa` under an id that the device makes, version by version; it is
- * signed, approved and ended with `sign_jsa`, `approve_jsa` and `end_jsa`. All of them are idempotent by an id from the
+ * signed, approved and ended with `sign_jsa`, `approve_jsa` and `end_jsa`. All four are idempotent by an id from the
  * device and may be sent late. Instants are RFC 3339.
  *
  * Everything about one JSA goes through the outbox under one causal key, so that no signature is sent before its

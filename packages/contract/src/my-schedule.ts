@@ -98,7 +98,7 @@ export const myScheduleSchema = z.object({
     z.extend(myShiftSchema, {
       given_away_by: z.nullable(z.string()),
       judgement: judgementSchema,
-      /** A lead decides a claim, whatever the verdict. */
+      /** True if a lead decides the claim, regardless of the verdict. */
       needs_approval: z.boolean(),
     }),
   ),

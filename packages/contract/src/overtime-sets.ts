@@ -6,7 +6,7 @@ import { isSame } from './is-same.ts';
  */
 export type OvertimeRule = {
   readonly set: OvertimeSetName | 'custom';
-  /** Version of the named set; a version stays as it was when the law behind it changes. */
+  /** Version of the named set; a version doesn't change when the law behind it does. */
   readonly set_version: 1 | 2;
   readonly weekly_after_minutes: number | null;
   readonly daily_after_minutes: number | null;

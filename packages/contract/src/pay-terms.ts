@@ -98,7 +98,7 @@ function sourceText(of: { readonly source: string; readonly isVerified: boolean 
   return of.isVerified ? of.source : `${of.source}${unverifiedMark}`;
 }
 
-/** Returns the source's name alone. The settings tell whoever chooses the rules which ones are unverified. */
+/** Returns the source's name alone. The settings tell the person who chooses the rules which ones are unverified. */
 export function sourceName(source: string): string {
   return source.endsWith(unverifiedMark) ? source.slice(0, -unverifiedMark.length) : source;
 }

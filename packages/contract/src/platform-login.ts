@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mailStates } from './platform.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** Response of `platform_login`: what a platform admin sees about one address. */
+/** Response of `platform_login`: the data about one address for a platform admin. */
 export const loginHelpSchema = z.object({
   verdict: z.literal('ok'),
   is_invited: z.boolean(),

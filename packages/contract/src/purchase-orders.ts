@@ -149,8 +149,8 @@ export type OrderTotals = z.infer<typeof totalsSchema>;
 export const budgetCheckSchema = z.object({
   state: z.enum(['ok', 'over', 'none', 'unknown']),
   /**
-   * Per code and type, for admins: what is left before this order, what other waiting orders would take, and what this
-   * order takes.
+   * Per code and type, for admins: the amount left before this order, the amount that other waiting orders would take,
+   * and this order's own.
    */
   places: z.optional(
     z.array(

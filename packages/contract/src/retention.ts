@@ -70,7 +70,7 @@ export type RemovedKind = (typeof removedKinds)[number];
 const instant = z.iso.datetime({ offset: true });
 const numbers = z.partialRecord(z.enum(removedKinds), z.int());
 
-/** Response of `read_retention()` for admins: what the next run removes, and what past runs removed. */
+/** Response of `read_retention()` for admins: the data that the next run removes, and that past runs removed. */
 export const retentionRunsSchema = z.object({
   next_at: instant,
   /** How work records name people whose account was erased: by name, or as Former employee 17. */

@@ -32,7 +32,7 @@ export const shiftDraftSchema = z.object({ id: z.uuid(), ...contentFields });
 export type ShiftDraft = z.infer<typeof shiftDraftSchema>;
 
 /**
- * `draft`: never published. `published`: people see it as it is. `changed`: people still see the previous version.
+ * `draft`: never published. `published`: people see this version. `changed`: people still see the previous version.
  * `removed`: people still see it; publishing cancels it.
  */
 export const shiftStates = ['draft', 'published', 'changed', 'removed'] as const;

@@ -17,7 +17,7 @@ export const timeOffKindSchema = z.object({
   per_worked_minutes: z.nullable(z.int()),
   /** Accrual stops at this balance, which includes booked time off until it begins; null if never. */
   cap_minutes: z.nullable(z.int()),
-  /** The balance carried over at the end of the year; null for all of it. */
+  /** The balance carried over at the end of the year; null for the whole balance. */
   carry_over_minutes: z.nullable(z.int()),
   /** Minutes deducted for a whole day. */
   day_minutes: z.int(),
@@ -41,7 +41,7 @@ export const timeOffKindsSchema = z.union([
         person: z.object({ person_id: z.uuid(), name: z.string() }),
         kind_id: z.uuid(),
         on_date: z.string(),
-        /** Total credited; `over_cap_minutes` of it are above the cap. */
+        /** Total credited, of which `over_cap_minutes` are above the cap. */
         minutes: z.int(),
         over_cap_minutes: z.int(),
       }),

@@ -30,7 +30,7 @@ export type VendorForm = {
   readonly terms_days: number | null;
   readonly contacts: readonly VendorContact[];
   readonly note: string | null;
-  /** Only for admins, like `bank_detail`; absent from what a supervisor sends, which leaves it unchanged. */
+  /** Only for admins, like `bank_detail`; absent from a supervisor's input, which leaves it unchanged. */
   readonly tax_id?: string | null;
   readonly bank_detail?: string | null;
 };

@@ -9,7 +9,7 @@ const payload = z.object({
   day: z.nullable(z.string()),
 });
 
-/** Tells all admins what one of them, or the platform, is doing with the whole company's data. */
+/** Tells all admins what an admin, or the platform, is doing with the whole company's data. */
 export const companyDataNotice = defineNotification({
   kind: 'company_data',
   payload,

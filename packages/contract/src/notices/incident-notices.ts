@@ -13,7 +13,7 @@ const payload = z.object({
 });
 type Facts = NotificationFacts<z.output<typeof payload>>;
 
-/** Sent to admins: what OSHA requires, and by when. It doesn't say who was hurt. */
+/** Sent to admins: OSHA's requirement and its deadline. It doesn't say who was hurt. */
 export const incidentDeadlineNotice = defineNotification({
   kind: 'incident_deadline',
   payload,

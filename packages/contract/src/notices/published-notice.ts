@@ -57,7 +57,7 @@ function linesOf({ payload: { shifts } }: Facts, language: Language): readonly s
   });
 }
 
-/** Local times are shown as they are, whatever the reader's zone. */
+/** Local times are shown unchanged, regardless of the reader's zone. */
 function dayOf(local: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'long',

@@ -142,7 +142,7 @@ function timeOf(local: string, language: Language): string {
   return said(local, language, hourAndMinute);
 }
 
-/** Local times are shown as they are, whatever the reader's zone. */
+/** Local times are shown unchanged, regardless of the reader's zone. */
 function said(local: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
   const region = language === 'es' ? 'es-US' : 'en-US';
   return new Intl.DateTimeFormat(region, { ...parts, timeZone: 'UTC' }).format(

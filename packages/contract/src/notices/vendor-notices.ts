@@ -11,8 +11,8 @@ const payload = z.object({
 type Facts = NotificationFacts<z.output<typeof payload>>;
 
 /**
- * Sent to every admin, whatever they turned off, because redirecting payments starts with changing
- * these two.
+ * Sent to every admin, even those who turned off notifications, because redirecting payments starts with changing these
+ * two.
  */
 export const vendorChangedNotice = defineNotification({
   kind: 'vendor_changed',

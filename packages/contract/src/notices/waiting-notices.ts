@@ -110,7 +110,7 @@ export const certificateExpiringNotice = defineNotification({
   },
 });
 
-/** Dates are shown as they are, whatever the reader's zone. */
+/** Dates are shown unchanged, regardless of the reader's zone. */
 function dayOf(local: string, language: Language): string {
   return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     month: 'long',

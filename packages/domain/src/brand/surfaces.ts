@@ -39,7 +39,7 @@ const darkPage: Oklch = { l: 0.168, c: 0.008, h: 262 };
  * In the light theme, the page is the background as given. It moves only if the text, on the side
  * of the page that the company chose, would be unreadable otherwise. In the dark theme, a
  * background that isn't dark gives its hue to a dark page. Cards are calmer than the page and never
- * closer to the text color, so whatever is readable on the page is readable on them.
+ * closer to the text color, so anything readable on the page is readable on them.
  */
 export function brandSurfaces({ backgroundHex, textHex }: PageColors, theme: Theme): Surfaces {
   const given = rgbToOklch(hexToRgb(backgroundHex));

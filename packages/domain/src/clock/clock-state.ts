@@ -1,7 +1,7 @@
 /**
- * A person's clock between two punches, and the punches that change it. Instants are epoch
- * milliseconds. `supabase/schemas/fold/fold_punch.sql` is the authority: it decides what is stored
- * and paid; this copy predicts the server's result on an offline phone.
+ * A person's clock between two punches, and the punches that change it. Instants are epoch milliseconds.
+ * `supabase/schemas/fold/fold_punch.sql` is the authority: it decides the stored and paid time; this copy predicts the
+ * server's result on an offline phone.
  */
 
 export type PunchKind = 'in' | 'out' | 'switch' | 'break_start' | 'break_end';

@@ -1,7 +1,7 @@
 /** A turn works on a draft, so that the given state stays unchanged. */
 import type { Before, Facts, Hazard, JsaState } from './jsa-state.ts';
 
-/** Copies what a turn changes in place; everything else in a state is only ever replaced, so it is shared. */
+/** Copies the parts that a turn changes in place; everything else in a state is only ever replaced, so it is shared. */
 export function draftOf(state: JsaState): JsaState {
   return {
     ...state,

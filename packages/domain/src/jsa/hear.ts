@@ -220,7 +220,7 @@ function cutReply(text: string): { readonly reply: 'yes' | 'no'; readonly rest: 
 /** Also hears what follows a yes or a no. */
 function hearMore(draft: JsaState, reply: 'yes' | 'no', rest: string, library: Library): Turn {
   const { slot } = draft.ask;
-  // "Yes, the saw" means only that one; "yes, but" means all, since asking too much only costs a tap.
+  // "Yes, the saw" means only that hazard; "yes, but" means all, since asking too much only costs a tap.
   if (slot === 'confirm' && (reply === 'no' || !takeKillers(draft, rest, library)))
     takeReply(draft, reply, library);
   const isFiled = takeAnswer(draft, rest, library);

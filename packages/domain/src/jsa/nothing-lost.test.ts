@@ -1,4 +1,4 @@
-/** Whatever is said ends up in the document or the tray, unless it was a listed command or answer. */
+/** Everything said ends up in the document or the tray, unless it was a listed command or answer. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textPlaces } from './facts/texts.ts';
@@ -72,7 +72,7 @@ function stemsOf({ state }: Turn): ReadonlySet<string> {
   return contentOf(texts.join(' '));
 }
 
-/** The text waiting for "X or Y?": only what the readings share, since no one may have said the rest. */
+/** The text waiting for "X or Y?": only the words that the readings share, since no one may have said the rest. */
 function waitsIn({ pending }: JsaState): string {
   const [first = '', ...others] = pending?.readings ?? [];
   const shared = first.split(' ').filter((word) => others.every((other) => other.includes(word)));

@@ -25,7 +25,7 @@ export function nextAsk(state: JsaState): Ask {
   return askRest(state);
 }
 
-/** Asks for the step's hazards, which of them can kill, and then for each one's controls. */
+/** Asks for the step's hazards, then which of these can kill, and then for each hazard's controls. */
 function askOfStep(state: JsaState, step: Step): Ask | null {
   if (!step.hazardsAnswered && step.hazardsAsked < 2)
     return { slot: 'hazards', steps: [step.id], hazards: [], control: null };

@@ -34,7 +34,7 @@ export function leaveOutTrayPiece(state: JsaState, id: number, library: Library)
 export function settleTray(state: JsaState, isKept: boolean, library: Library): Turn {
   const draft = draftOf(state);
   draft.before = setAside(draft);
-  // Without limits here; what is saved is trimmed to the server's limits.
+  // No limits here; the document is trimmed to the server's limits when it is saved.
   if (isKept) draft.facts.alsoSaid.push(...draft.tray.map(({ text }) => text));
   draft.tray = [];
   draft.proposal = null;

@@ -198,7 +198,9 @@ function longestStretch(workday: Workday, shifts: readonly Shift[], terms: Break
   return longest;
 }
 
-/** The blocks must add up to what the day's work requires, and none may come too late (Arbeitszeitgesetz § 4). */
+/**
+ * The blocks must add up to the time that the day's work requires, and none may come too late (Arbeitszeitgesetz § 4).
+ */
 function mealsAddedUp(
   terms: BreakTerms,
   workedMinutes: number,
@@ -224,7 +226,7 @@ function mealsAddedUp(
     });
 }
 
-/** One for each period of work or major fraction of it (Brinker v. Superior Court, 53 Cal.4th 1004). */
+/** Returns one for each period of work or major fraction of one (Brinker v. Superior Court, 53 Cal.4th 1004). */
 function restBreaksFor({ rest }: BreakTerms, workedMinutes: number): number {
   if (rest === null || workedMinutes < rest.none_under_minutes) return 0;
   const whole = Math.floor(workedMinutes / rest.every_minutes);

@@ -7,7 +7,7 @@ import type { PayCalendar } from '../rules/pay-periods.ts';
 import type { RoundingStep } from '../rules/round-minute.ts';
 import type { ZoneTable } from './zone-table.ts';
 
-/** A value and its effective date; a list of them is ordered by date. */
+/** A value and its effective date; a list of such values is ordered by date. */
 export type Dated<Value> = { readonly from: string; readonly value: Value };
 
 export type CalendarTerms = PayCalendar & {
@@ -43,8 +43,9 @@ export type OvertimeTerms = {
   readonly overtime_percent: number;
   readonly double_percent: number;
   /**
-   * False if a salary doesn't cover overtime hours, whatever was agreed, and covers at most the weekly limit. If
-   * absent, it pays the hours it covers straight, so that overtime among them adds only the premium (29 CFR 778.325).
+   * False if a salary doesn't cover overtime hours, regardless of the agreement, and covers at most the weekly limit.
+   * If absent, it pays the hours it covers straight, so that overtime among them adds only the premium (29 CFR
+   * 778.325).
    */
   readonly salary_covers_overtime?: boolean;
 };
@@ -79,7 +80,7 @@ export type BreakTerms = {
   readonly rest_paid?: boolean;
   /** One uninterrupted block in time for each meal (the default), or blocks that add up. */
   readonly meal_form?: 'one_block' | 'added_up';
-  /** If blocks add up: the longest uninterrupted work allowed, whatever the blocks add up to. */
+  /** If blocks add up: the longest uninterrupted work allowed, regardless of their total. */
   readonly longest_stretch_minutes?: number;
   /** False if break punches are never rounded. */
   readonly round_breaks?: boolean;

@@ -1,4 +1,4 @@
-/** Properties of every person's hours, whatever the rules; the case files cover the law. */
+/** Properties of every person's hours under any rules; the case files cover the law. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../rules/pay-periods.ts';
@@ -9,7 +9,7 @@ import type { ZoneTable } from './zone-table.ts';
 const always = '2000-01-01';
 const monday = '2026-10-26';
 const sunday = '2026-11-08';
-/** One day into the first week, so that everything falls into the two weeks wherever workdays begin. */
+/** One day into the first week, so that everything falls into the two weeks for any start of the workday. */
 const start = Date.parse('2026-10-27T06:00Z');
 const minuteMs = 60_000;
 

@@ -14,7 +14,7 @@ export type WeekSalary = {
   readonly coversOvertime: boolean;
 };
 
-/** Returns null if the person is paid by the hour, or not at all. */
+/** Returns null if the person is paid by the hour, or isn't paid. */
 export function salaryOn(facts: PayFacts, date: string): Salary | null {
   const { kind, salary } = payTermsOn(facts, date);
   return kind === 'salaried_nonexempt' || kind === 'exempt' ? salary : null;

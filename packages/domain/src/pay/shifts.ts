@@ -37,12 +37,12 @@ export type EntrySpan = Span & { readonly entry: WorkEntry; readonly breaks: rea
 export type BreakSpan = Span & {
   readonly id: string;
   readonly kind: 'meal' | 'rest';
-  /** As recorded, before rounding, which is what break laws look at. */
+  /** As recorded, before rounding, because break laws look at recorded time. */
   readonly recordedMinutes: number;
   readonly pay: BreakPay;
 };
 
-/** `short_meal`: paid, but someone should check. `work`: too short to be a break at all. */
+/** `short_meal`: paid, but someone should check. `work`: too short to count as a break. */
 export type BreakPay = 'unpaid' | 'paid' | 'short_meal' | 'work';
 
 /** Returns the entries that count, in whole minutes and grouped into shifts, before rounding. */

@@ -13,10 +13,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/**
- * A row as it is sent: texts as far as they could be parsed; `line` is the spreadsheet's row
- * number.
- */
+/** A row in the form that is sent: texts as far as they could be parsed; `line` is the spreadsheet's row number. */
 export type ImportRow = { readonly line: number } & Readonly<Record<ImportField, string | null>>;
 
 /**

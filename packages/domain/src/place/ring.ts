@@ -3,7 +3,7 @@ import { arcM, lngDelta, type Place, polygonDistanceM } from './distance.ts';
 /** A corner of a geofence, as in GeoJSON. */
 export type Corner = readonly [lng: number, lat: number];
 
-/** A geofence as it is drawn: a circle around its place, or the polygon if it has one. */
+/** A geofence in the form that is drawn: a circle around its place, or the polygon if it has one. */
 export type Fence = Place & {
   readonly radiusM: number;
   /** Not closed; null for a circle. With a polygon, the place is the position of its label. */

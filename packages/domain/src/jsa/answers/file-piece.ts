@@ -20,7 +20,7 @@ export const splittings: Readonly<Record<TargetSlot, Splitting>> = {
   absent: 'list',
 };
 
-/** @returns true if all of it is filed; false if its step or hazard no longer exists, or the list is full */
+/** @returns true if the whole piece is filed; false if its step or hazard no longer exists, or the list is full */
 export function filePiece(draft: JsaState, text: string, to: Target, library: Library): boolean {
   const pieces = piecesOf(text, splittings[to.slot]);
   return pieces.map((piece) => fileItem(draft, piece, to, library)).every(Boolean);

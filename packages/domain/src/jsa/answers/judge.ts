@@ -183,7 +183,7 @@ function judgeControl(
   const hazard = selectOptionalHazard(state.facts, here?.id);
   const better = hazard === undefined ? undefined : betterHazard(text, hazard, state, library);
   if (better !== undefined) return doubt({ slot: 'controls', id: better.id });
-  // "Those blades take fingers": two words of a hazard and none of a control.
+  // "Those blades take fingers": two words of a hazard, none of a control.
   if (!protects && energyWordsIn(text) > 1) return doubt(hazardsHere(state));
   if (!protects && (beginsWith(text, 'state') || isRemark(text)))
     return doubt(namesHazard(text, library) ? hazardsHere(state) : null);

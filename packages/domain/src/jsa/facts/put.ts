@@ -53,7 +53,7 @@ export function putStep(draft: JsaState, text: string): Step | null {
   return step;
 }
 
-/** Facts from a document, which win over what the words suggest. */
+/** Facts from a document, which take precedence over those that the words suggest. */
 export type KnownHazard = {
   readonly energy: Energy | null;
   readonly highEnergy: HighEnergyKind | null;

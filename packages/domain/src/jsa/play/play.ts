@@ -25,7 +25,7 @@ export type PlayedTurn = {
 
 export type Played = {
   readonly turns: readonly PlayedTurn[];
-  /** With the whole tray in `also_said`, since no one is there to leave any of it out. */
+  /** Includes the whole tray in `also_said`, since there is no one to leave any of it out. */
   readonly document: JsaDocument;
   /** The last turn, with its tray. */
   readonly last: Turn;
@@ -57,7 +57,7 @@ export function play(script: Script, library: Library): Played {
     turns.push(playedTurn(turns.length + 1, next.line, current));
   }
   const { document } = settleTray(current.state, true, library);
-  // Settling the tray must not close what was still open.
+  // Settling the tray must not close items that were still open.
   return { turns, document: { ...document, open: current.document.open }, last: current };
 }
 

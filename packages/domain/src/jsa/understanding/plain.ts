@@ -1,4 +1,4 @@
-/** Text as it is stored, and text as it is compared. */
+/** Text in the forms in which it is stored and compared. */
 import smallWords from '../library/words/small-words.json' with { type: 'json' };
 
 // Five minutes of speech.

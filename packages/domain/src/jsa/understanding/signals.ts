@@ -1,4 +1,4 @@
-/** Signals from word lists about what a piece means. They only ever lead to a proposal. */
+/** Signals from word lists about the meaning of a piece. They only ever lead to a proposal. */
 import type { Library } from '../library/compile.ts';
 import lists from '../library/words/signals.json' with { type: 'json' };
 import { findPhrases } from './phrase-tree.ts';
@@ -33,7 +33,7 @@ export function beginsSoon(text: string, signal: Signal): boolean {
   return (placesOf(text, signal)[0] ?? 2) < 2;
 }
 
-/** Returns true if the text has the first signal, and the second one later or not at all. */
+/** Returns true if the text has the first signal, and the second one later or never. */
 export function isBefore(text: string, first: Signal, second: Signal): boolean {
   const [at] = placesOf(text, first);
   return at !== undefined && at < (placesOf(text, second)[0] ?? Infinity);
