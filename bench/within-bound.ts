@@ -4,9 +4,8 @@ import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 type BenchOn = (kind: string, serverUrl: string | undefined) => Promise<boolean>;
 
 /**
- * Runs a bench on PostgreSQL and, unless told otherwise, on PGlite; the process fails when either is
- * beyond the bench's bound.
- * @param benchOn answers whether it stayed within
+ * Runs a benchmark on PostgreSQL and, by default, on PGlite; the process fails if either exceeds the benchmark's bound.
+ * @param benchOn returns whether it stayed within the bound
  */
 export async function withinBound(benchOn: BenchOn, isAlsoEmbedded = true): Promise<void> {
   const load = loadavg().map((value) => value.toFixed(1));

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 
 const dayMs = 86_400_000;
 
-/** Clock-ins of past days whose times were entered by hand, as a phone sends them late. */
+/** Sends clock-ins of past days whose times were entered by hand, as a phone sends them late. */
 async function punchLate(
   server: TestServer,
   { login, personId }: Hired,
@@ -38,7 +38,7 @@ async function openReviews(server: TestServer, personId: string): Promise<readon
     .map(({ id }) => id);
 }
 
-/** An office with one mason, whose late days no other journey meets. */
+/** Creates an office with one mason, whose late days no other journey sees. */
 async function openOffice(server: TestServer) {
   const admin = await foundCompany(server, { name: 'Late Day Masonry' });
   return { admin, mason: await hire(server, admin, 'Mason') };
@@ -66,8 +66,7 @@ test('ten late days of one person are one action, but for the day that is left o
   const leftOut = await card.getByRole('list').first().getByRole('listitem').count();
   await card.getByRole('button', { name: /^(Approve|Use|Ignore)/ }).click();
 
-  // Nothing is sent while it can be undone.
-  // The way there, the exception and the answer.
+  // Nothing is sent while it can be undone. The taps: navigation, the exception and the answer.
   expect(taps()).toBeLessThanOrEqual(tapsFor('review_ten_punches'));
   const undo = lead.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
@@ -94,7 +93,7 @@ test('Undo brings the review back, and a closed page still sends what was not un
   const before = await openReviews(server, personId);
   await pressByKey(approve);
   await expect(card).toBeHidden();
-  // By keyboard alone there is no way to look for it within ten seconds.
+  // With only a keyboard no one could find it within ten seconds, so it gets the focus.
   await expect(lead.getByRole('button', { name: 'Undo' })).toBeFocused();
   await lead.keyboard.press('Enter');
   await expect(card).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test('an admin finds a change by a word of it, sees before and after, and takes the list away', async ({
   page,
 }) => {
-  // The second company, so that no other test is dressed again.
+  // The second company, so that no other test gets a different look.
   await openAs(page, demoLogins.outsider, '/admin/settings/profile');
   await page.getByRole('textbox', { name: 'Tagline' }).fill('=Zephyr roofs, built to last');
   await page.locator('main form button[type=submit]').click();

@@ -72,7 +72,7 @@ const uglyColors = {
   'white on red': ['#1a73e8', '#34a853', '#fbbc04', '#ff0000', '#ffffff'],
 } as const;
 
-/** The company returns these colors, whatever its own are. */
+/** Makes the company return these colors instead of its own. */
 async function dress(page: Page, colors: readonly string[], theme: string): Promise<void> {
   const [primary_color, secondary_color, accent_color, background_color, text_color] = colors;
   const branding = {

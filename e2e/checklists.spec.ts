@@ -1,6 +1,6 @@
 /**
- * A machine on a phone without a network: checked out, its check begun, killed, taken up again and sent once, checked in;
- * its hazard in the office, and what is asked in private at clock-out.
+ * A machine on a phone without a network: checked out, its check begun, killed, resumed and sent once, checked in; then
+ * its hazard in the office, and the private questions at clock-out.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -65,7 +65,7 @@ test('a machine is taken, checked and given back without a network and with a ki
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${network.url}/construction/checklists`);
     await expect(page.getByRole('button', { name: 'Excavator pre-use check' })).toBeVisible();
-    // A label opens the piece; on paper there are labels and nothing else.
+    // A label opens the equipment; paper has only labels.
     const address = `${network.url}/construction/equipment/${piece}`;
     await page.goto(`${network.url}/construction/equipment/labels`);
     const label = page.getByRole('img', { name: /^QR code of .*EX-14/ });
@@ -109,7 +109,7 @@ test('a machine is taken, checked and given back without a network and with a ki
     await draw(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await expectNoAxeViolations(page);
-    // Leaving the page writes what is left of the draft.
+    // Leaving the page saves the rest of the draft.
     await page.goBack();
     await expect(page.getByText('Not checked yet')).toBeVisible();
     await phone.kill();
@@ -178,7 +178,7 @@ test('a machine is taken, checked and given back without a network and with a ki
   } finally {
     await phone.kill();
     await network.close();
-    // Children of the browser may outlive it for a moment.
+    // The browser's child processes may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 });

@@ -25,7 +25,7 @@ test('[spec 1.09 2r.09] /super-admin is the platform’s console; a company’s 
   }
   await signInToConsole(page, server);
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
-  // Nothing of a company.
+  // Nothing that belongs to a company.
   await expect(page.getByRole('link', { name: /^(Time|Today|Schedule|Team)$/ })).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/super-admin$/);
@@ -93,7 +93,7 @@ test('an announcement shows to its audience until it is dismissed', async ({
   await expect(bar).toBeHidden();
   await context.close();
 
-  // Ended early, so that no other journey meets it.
+  // Ended early, so that other journeys don't see it.
   await page.getByRole('button', { name: /The office is closed/ }).click();
   await page.getByLabel('Until').fill(await localMinute(page, 0));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -135,7 +135,7 @@ test('support sees what one person sees, in Spanish by keyboard on a phone, and 
     await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoAxeViolations(tab);
   }
-  // Nothing of it is on the device.
+  // The device stores nothing from the visit.
   const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
   expect(stored).not.toMatch(/visited_person|my_sheet|my_schedule|notification_log|my_clock/);
   await tab.getByRole('button', { name: 'Terminar la visita' }).press('Enter');
@@ -164,7 +164,7 @@ async function speak(page: Page, language: 'English' | 'Español') {
   await expect.poll(unsent).toContain('"unsent":null');
 }
 
-/** As a field for an instant has it, in the browser's zone. */
+/** Formats an instant as an input field does, in the browser's zone. */
 const localMinute = (page: Page, days: number) =>
   page.evaluate((count) => {
     const at = new Date(Date.now() + count * 86_400_000);

@@ -5,7 +5,7 @@ import { callAs } from './support/ledger.ts';
 import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** A Wednesday before the weeks that the demo company has time of. */
+/** Returns a Wednesday before the weeks in which the demo company has time. */
 function longAgo(): string {
   const day = new Date(Date.now() - 116 * 86_400_000);
   day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 3);
@@ -44,7 +44,7 @@ test('an employee asks for a correction, the supervisor approves it, and the tim
   const end = form.getByRole('group', { name: 'Clock out' }).getByLabel('Time');
   await end.fill('07:30');
   await form.getByRole('button', { name: 'Request correction' }).click();
-  // Named on its field, and nothing that was typed is lost.
+  // The error is on its field, and all input is kept.
   await expect(form.getByText('Enter a clock-out that’s after the clock-in.')).toBeVisible();
   await expect(form.getByText('Please say why.')).toBeVisible();
   await end.fill('15:00');
@@ -64,7 +64,7 @@ test('an employee asks for a correction, the supervisor approves it, and the tim
   await asked.getByRole('button', { name: /^Approve/ }).click();
   await expect(asked).toHaveCount(0);
 
-  // The open page hears of it.
+  // The open page updates.
   await expect(dana.getByRole('button', { name: /^Wed, .* 7 h 00 min$/ })).toBeVisible();
   for (const page of [dana, foreman]) await page.context().close();
 });

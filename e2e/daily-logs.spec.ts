@@ -104,7 +104,7 @@ test('[spec 1.08] a plain day’s log is written and signed without a network by
     await expect(office.getByText(/^Approved by/)).toBeVisible();
     await expect(office.getByRole('heading', { name: 'Add after approval' })).toBeVisible();
 
-    // The next day begins with what was typed the day before, once.
+    // The next day starts with the previous day's input, only once.
     const next = new URL(log);
     const before = Date.parse(next.searchParams.get('day') ?? '');
     next.searchParams.set('day', new Date(before + dayMs).toISOString().slice(0, 10));

@@ -28,7 +28,7 @@ async function reportWith(server: TestServer, id: string) {
   return reportsSchema.parse(await answer.json()).at(0);
 }
 
-/** Something that no one foresaw, with what must not leave the device in its text. */
+/** An unforeseen error whose text contains data that must not leave the device. */
 async function fail(page: Page): Promise<void> {
   await page.evaluate(() => {
     setTimeout(() => {

@@ -69,7 +69,7 @@ test('what was typed is not lost by closing the sheet, the browser’s history o
   expect(await asksBeforeUnload(page)).toBe(false);
 });
 
-/** True when the browser would ask before it closes the tab. */
+/** Returns true if the browser would ask before it closes the tab. */
 function asksBeforeUnload(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const event = new Event('beforeunload', { cancelable: true });

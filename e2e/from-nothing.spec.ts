@@ -1,6 +1,6 @@
 /**
- * A company runs itself: from a server without any data to three people on the clock and their
- * payroll file, by screens alone, in both languages.
+ * A company runs itself: from a server without data to three people on the clock and their payroll file, using only the
+ * screens, in both languages.
  */
 import type { Browser, Page } from '@playwright/test';
 
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const password = 'three wet gloves on a fence';
 const place = { latitude: 40.58, longitude: -105.08 };
 
-/** Everyone's own browser; all of them read the language of the journey. */
+/** Opens a separate browser for a person; everyone uses the journey's language. */
 async function openDevice(browser: Browser, server: TestServer, language: Language) {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -39,7 +39,7 @@ function person(page: Page, say: Say) {
   return { field, press };
 }
 
-/** Signs up on the page that is open, opens what the confirmation mail links to, and confirms the password. */
+/** Signs up on the open page, opens the link in the confirmation email, and confirms the password. */
 async function signUp(page: Page, server: TestServer, say: Say, who: string): Promise<void> {
   const { field, press } = person(page, say);
   await field('First name').fill(who);
@@ -78,7 +78,7 @@ async function addProject(page: Page, say: Say): Promise<void> {
   await press('Create project');
   await page.getByRole('link', { name: say('Add site') }).click();
   await field('Location').fill(`${place.latitude}, ${place.longitude}`);
-  // The Spanish one lives by Mexico's units.
+  // The Spanish speaker uses metric units.
   await field('Feet').or(field('Meters')).fill('395');
   await press('Save site');
   await expect(page.getByRole('heading', { name: 'Canal lock' })).toBeVisible();
@@ -94,7 +94,7 @@ async function addCrew(page: Page, say: Say): Promise<void> {
 
 type Way = 'By email' | 'By link or code' | 'No login';
 
-/** Invites someone into the crew; answers the link, where one is shown. */
+/** Invites someone to the crew; returns the link if one is shown. */
 async function invite(
   page: Page,
   say: Say,
@@ -178,7 +178,7 @@ async function clockIn(page: Page, say: Say): Promise<void> {
 
 async function clockInAtKiosk(tablet: Page, say: Say, who: string, pin: string): Promise<void> {
   await tablet.getByRole('button', { name: `${who} Tester` }).click();
-  // The PIN is younger than what the tablet knew of its people.
+  // The PIN is newer than the tablet's data about its people.
   await expect(tablet.getByRole('heading', { name: say('Enter your PIN') })).toBeVisible();
   await tablet.keyboard.type(pin);
   await person(tablet, say).press('Clock in');
@@ -193,7 +193,7 @@ async function clockInByCrew(lead: Page, say: Say, who: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('radio', { name: say('Clock in') })
     .check();
-  // It ends in how many they are.
+  // The button's text ends with the number of people.
   await lead.getByRole('dialog').getByRole('button', { name: /\b1$/ }).click();
   await expect(lead.getByRole('dialog')).toHaveCount(0);
 }
@@ -205,7 +205,7 @@ async function openSheet(page: Page, who: string, date: string): Promise<void> {
   await page.getByRole('link', { name: `${who} Tester` }).click();
 }
 
-/** Three weeks pass: everyone has been with the company since then. */
+/** Moves time forward three weeks: everyone has been with the company since then. */
 async function passWeeks(server: TestServer): Promise<void> {
   const key = server.serviceRoleKey;
   const answer = await fetch(`${server.url}/rest/v1/memberships?person_id=not.is.null`, {
@@ -220,7 +220,7 @@ async function passWeeks(server: TestServer): Promise<void> {
   expect(answer.status).toBe(204);
 }
 
-/** A period that is over: its hours were on paper, and are now signed, approved, locked and paid. */
+/** A past period: its hours were on paper, and are now signed, approved, locked and paid. */
 async function exportPaperHours(
   { admin, lead, worker }: Readonly<Record<'admin' | 'lead' | 'worker', Page>>,
   say: Say,
@@ -271,10 +271,10 @@ async function exportPaperHours(
   expect(minutesIn(await downloadFile(admin, say))).toBe(3 * 240);
 }
 
-// Each has a server of its own.
+// Each has its own server.
 test.describe.configure({ mode: 'parallel' });
 
-// Four people, four browsers and all of administration take minutes.
+// Four people, four browsers and the whole administration take minutes.
 for (const language of ['en', 'es'] as const) {
   test(`a company is founded, at work and paid by screens alone (${language}) @full`, async ({
     browser,

@@ -270,7 +270,7 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
       expect(await markedPixels(picture)).toBeGreaterThan(50);
       blurred.push(await flatSquares(picture));
     }
-    // The files arrive in any order; in one of them, the blurred area's pixels are gone.
+    // The files arrive in any order; one file lacks the pixels of the blurred area.
     expect(Math.max(...blurred)).toBeGreaterThan(3);
 
     await page.getByRole('link', { name: new RegExp(what) }).click();

@@ -1,4 +1,4 @@
-/** A new company has sent its invitations of a day. */
+/** A new company has used up its invitations for the day. */
 import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';

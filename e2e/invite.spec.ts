@@ -1,4 +1,4 @@
-/** From an admin's invitation to someone at work, and from a file to a company. */
+/** From an admin's invitation to a person at work, and from a file to a company. */
 import type { Browser, Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';

@@ -36,7 +36,7 @@ test('another phone opens a JSA by its code, which the app shows with the server
 
   const other = await open();
   await openAs(other, demoLogins.employee, address);
-  // Signing is shown in `jsa.spec.ts`, which needs a JSA that the employee has not signed.
+  // `jsa.spec.ts` tests signing, with a JSA that the employee hasn't signed.
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Set deck forms');
   await expect(other.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
 });

@@ -1,4 +1,6 @@
-/** A JSA before work begins: signed on one's own phone, by finger on the lead's, and approved at the office. */
+/**
+ * A JSA before work begins: signed on the person's own phone and by finger on the lead's, then approved at the office.
+ */
 import type { Page } from '@playwright/test';
 
 import { expectAllSaved } from './support/all-saved.ts';
@@ -7,7 +9,7 @@ import { demoLogins, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
-/** Closes a phone that has sent everything: a signature is shown before it is. */
+/** Closes a phone once it has sent everything: a signature is shown before it is sent. */
 async function leave(page: Page): Promise<void> {
   await expectAllSaved(page);
   await page.context().close();
@@ -51,7 +53,7 @@ test('[spec 1.06] a JSA is signed from Clock, by finger on the lead’s phone, a
   await leave(lead);
 
   const office = await open('admin');
-  // One's own login is enough to approve: who else could is not waited for.
+  // Approving needs only the approver's own login, so the page doesn't wait for the list of other approvers.
   await office.route('**/rest/v1/rpc/jsa_people', () => undefined);
   await office.goto('/approvals');
   const waiting = office.getByRole('region', { name: 'JSAs' });

@@ -1,4 +1,4 @@
-/** Changes of an office's screens where there is no network. */
+/** Changes on the office's screens without a network. */
 import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';

@@ -52,7 +52,7 @@ test('a privacy case is recorded by keyboard alone, and the OSHA log keeps the n
   await expect(isPrivate).toBeChecked();
   await pressByKey(sheet.getByRole('button', { name: 'Save incident' }));
   await expect(sheet).toBeHidden();
-  // The keyboard is back where the sheet was opened.
+  // The focus is back where the sheet was opened.
   await expect(record).toBeFocused();
   const log = page.getByRole('region', { name: /^OSHA log for Main yard/ });
   await expect(log.getByRole('cell', { name: 'Privacy case' })).toBeVisible();
@@ -75,7 +75,7 @@ test('people come from a file by keyboard alone, from the file chooser to the li
     '1,Abel,Peña,',
     '2,Bruno,Imported,not an address',
   ];
-  // As Excel saves it where no one chose UTF-8.
+  // As Excel saves it if no one chose UTF-8.
   const buffer = Buffer.from(lines.join('\r\n'), 'latin1');
   await chooser.setFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer });
   await pressByKey(button('Peña'));

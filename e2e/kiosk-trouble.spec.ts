@@ -58,7 +58,7 @@ test('a punch that a full tablet could not save is kept once there is room, also
   await admin.end('Full tablet');
 });
 
-/** A device without room takes nothing new into its databases; what is in them can be read. */
+/** A device without space can't store anything new in its databases, but can read them. */
 async function setFull(page: Page, isFull: boolean): Promise<void> {
   await page.evaluate((full) => {
     const stores = IDBObjectStore.prototype;

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Longer, on a busy machine too, than the ten seconds after which a tablet forgets who stood there. */
+/** Longer, even on a busy machine, than the ten seconds after which a tablet forgets the person at it. */
 const afterReset = { timeout: 40_000 };
 
 test('a tablet becomes a kiosk, takes punches and pictures with and without a network, and is ended', async ({
@@ -37,7 +37,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   const gate = tablet(gatePage);
   await gate.register(code);
   await expect(office.getByText('The tablet is now a kiosk.')).toBeVisible();
-  // Both are younger than what the tablet knows of its people: what it asks now is answered after.
+  // Both PINs are newer than the tablet's data about its people, so its next request waits until both are set.
   const bothArePut = Promise.withResolvers<void>();
   await gatePage.route('**/rpc/kiosk_roster', async (route) => {
     await bothArePut.promise;
@@ -63,7 +63,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(hours).toContainText(left.reason);
   await expectNoAxeViolations(gatePage);
   await hours.getByRole('button', { name: 'Sign', exact: true }).click();
-  // On the last day of a pay period its own sheet is the next to sign.
+  // On the last day of a pay period, its own timesheet is the next to sign.
   await expect(hours.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0);
   expect(await left.signed()).toMatchObject({ state: 'signed', signature: { method: 'kiosk' } });
   const meal = hours.getByRole('group', { name: /Did you take your meal break/ });
@@ -74,7 +74,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await gate.button('Take photo').click();
   await expect(gate.says('Clocked in')).toBeVisible();
   await expect(board.row(name).getByText('Working')).toBeVisible();
-  // No one touches it: the next one finds the list, and nothing of the one before.
+  // Left alone, the tablet returns to the list and shows the next person nothing of the previous one.
   await expect(gate.list).toBeVisible(afterReset);
 
   await gatePage.context().setOffline(true);
@@ -86,7 +86,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(gatePage.getByText('Saved on this tablet. It syncs automatically.')).toBeVisible();
   await gate.button('Done').click();
   await expect(gatePage.getByText('2 waiting')).toBeVisible();
-  // The PIN that was typed is an old one by the time the punch arrives.
+  // By the time the punch arrives, a new PIN has replaced the one that was typed.
   await admin.newPin(name);
   await gatePage.context().setOffline(false);
   await expect(gatePage.getByText('All saved')).toBeVisible({ timeout: 15_000 });
@@ -97,7 +97,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
     .getByRole('link', { name: 'Approvals' })
     .click();
   const waiting = foreman.getByRole('region', { name, exact: true });
-  // No one approves without having seen who stood there.
+  // No one approves without having seen the photo.
   await expect(waiting.getByRole('button')).toHaveText(['View photo']);
   await waiting.getByRole('button', { name: 'View photo' }).click();
   const picture = foreman.getByRole('img', { name: `when someone punched as ${name}` });
@@ -140,7 +140,7 @@ const sheetSchema = z.object({
   ),
 });
 
-/** A returned timesheet that is to be signed, and a day of which no one knows whether there was a meal break. */
+/** Creates a returned timesheet to sign, and a day with an open question about its meal break. */
 async function leaveOpen(server: TestServer, personId: string) {
   const call = (name: string, args: object) =>
     callAs(server, demoLogins.admin, name, { person_id: personId, ...args });
@@ -176,7 +176,7 @@ async function leaveOpen(server: TestServer, personId: string) {
   };
 }
 
-/** Types one's own PIN into the sheet of the profile, and opens that where it is closed. */
+/** Types a person's own PIN into the profile's sheet, opening the sheet first if needed. */
 async function choosePin(page: Page, pin: string): Promise<void> {
   const digits = page.getByRole('textbox', { name: 'Six digits' });
   if (!(await digits.isVisible())) await page.getByRole('button', { name: 'Kiosk PIN' }).click();

@@ -5,10 +5,10 @@ import { restOf } from './support/rest.ts';
 import { drawn } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** Good by Core Web Vitals is 0.1; a thumb on its way to a button deserves better. */
+/** Core Web Vitals considers 0.1 good; a thumb on its way to a button deserves better. */
 const most = 0.05;
 
-// The worker would hand out the parts whose delay is tried here.
+// The service worker would serve the parts whose delay is tested here.
 test.use({ serviceWorkers: 'block' });
 
 async function countShift(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test('Today does not move when the code of its reviews comes after the board', a
   await page.route(/\/assets\/ReviewsToday-/, async (route) => {
     isHeld.resolve();
     await board;
-    // Longer than a frame in which the board could be shown.
+    // Longer than a frame in which the board could appear.
     await page.evaluate(() => new Promise((resume) => setTimeout(resume, 300)));
     await route.continue();
   });

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const recording = '**/rest/v1/rpc/record_punches';
 
-/** Keys about the device and the app; none of them reveals who used it. */
+/** Keys about the device and the app, which must not reveal who used it. */
 const ofTheDevice = new Set([
   'muster.config',
   'muster.frame',
@@ -146,7 +146,7 @@ test('signing out leaves only unsent items, and they are sent under their author
     { id: items[0]?.id, progress: { state: 'waiting' } },
   ]);
 
-  // Its person is back: now it is sent.
+  // The punch's owner is back, so it is sent now.
   await signInOnScreen(page, demoLogins.employee);
   await page.goto('/time');
   await expect(clock(page).button('Clock out')).toBeVisible();

@@ -147,9 +147,7 @@ test(
   },
 );
 
-/**
- * Returns everyone on the board, on the clock or off: at some times of day none of the demo's people are on the clock.
- */
+/** Returns everyone on the board, on the clock or off: at some times of day no one in the demo is on the clock. */
 async function namesOnBoard(page: Page): Promise<string[]> {
   const counts = page.getByRole('group', { name: 'Filter by status' }).getByRole('button');
   const people = page.getByRole('table').getByRole('link');

@@ -100,7 +100,7 @@ test.describe('a file that is gone after a deploy', () => {
     await expect(lost).toHaveCount(3);
     await page.clock.runFor(24_000);
     await expect(lost).toHaveCount(3);
-    // Each one at once and after 2, 6 and 14 seconds, by an import and its preload.
+    // Each one immediately and after 2, 6 and 14 seconds, by an import and its preload.
     expect(asked).toBeLessThanOrEqual(3 * 4 * 2);
     await expectNoAxeViolations(page);
     await ensureOffTheClock(page);

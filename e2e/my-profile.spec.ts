@@ -118,7 +118,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   await sheet.getByRole('button', { name: 'Turn off' }).click();
   await expect(card.getByRole('button', { name: /^Authenticator app Off/ })).toBeVisible();
 
-  // The server asks only whoever signed in more than a day ago.
+  // The server asks only people who signed in more than a day ago.
   await page.route('**/auth/v1/user', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     const sent: object = route.request().postDataJSON();

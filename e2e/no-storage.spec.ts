@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' });
 
-/** As in a private window of some browsers, and where storage is blocked. */
+/** As in a private window of some browsers, and when storage is blocked. */
 const forbidden = () =>
   Object.defineProperty(IDBFactory.prototype, 'open', {
     value: () => {
@@ -31,7 +31,7 @@ for (const [name, block] of drawn([
     page,
     server,
   }) => {
-    // Someone whom no other journey clocks in.
+    // A person that no other journey clocks in.
     const admin = await foundCompany(server, { name: 'Full Phone Paving' });
     const paver = await hire(server, admin, 'Paver');
     await page.addInitScript(block);
@@ -43,14 +43,14 @@ for (const [name, block] of drawn([
       await expectNoAxeViolations(page);
     }
     await clock(page).clockIn();
-    // The server has it: nothing else could tell the page that starts now.
+    // The server has it, and the reloaded page has no other source.
     await page.reload();
     await expect(clock(page).button('Clock out')).toBeVisible();
     await page.context().setOffline(true);
     await clock(page).button('Clock out').click();
     await expect(notSaved(page)).toBeVisible();
     await page.context().setOffline(false);
-    // Until the app has noticed the connection, it says the same again.
+    // Until the app notices the connection, it shows the same message again.
     await expect(async () => {
       const tryAgain = notSaved(page).getByRole('button', { name: 'Try again' });
       if (await tryAgain.isVisible()) await tryAgain.click();

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 const place = 'GPS 40.0 -105.25';
 
-/** A photo as a phone's camera writes it, larger than what is kept, with the place where it was taken. */
+/** A photo as a phone's camera writes it: larger than the stored one, with the location where it was taken. */
 async function photoWithPlace(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -20,7 +20,7 @@ async function photoWithPlace(page: Page): Promise<Buffer> {
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('no canvas');
     context.fillRect(0, 0, canvas.width, canvas.height);
-    // Noise, so that it does not become too small for an upload in parts.
+    // Noise keeps the file large enough for a resumable upload.
     const pixels = context.createImageData(600, 600);
     for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = (at * 7919) % 251;
     context.putImageData(pixels, 0, 0);
@@ -86,7 +86,7 @@ test('a note with a photo, written without a network, survives a killed browser,
       timeout: 20_000,
     });
     const picture = notes(office).getByRole('img', { name: 'Photo' });
-    // The open page looks for files on their way three times a minute.
+    // The open page checks for pending files three times a minute.
     await expect(async () => {
       await office.reload();
       await expect(picture).toHaveJSProperty('naturalWidth', 1600, { timeout: 3000 });
@@ -105,7 +105,7 @@ test('a note with a photo, written without a network, survives a killed browser,
   } finally {
     await phone.kill();
     await network.close();
-    // Children of the browser may outlive it for a moment.
+    // The browser's child processes may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 

@@ -1,4 +1,6 @@
-/** The notification center on a phone: what arrives is counted at once, leads to its record, and can be read offline. */
+/**
+ * The notification center on a phone: new messages are counted at once, lead to their record, and can be read offline.
+ */
 import { randomUUID } from 'node:crypto';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { callAs } from './support/ledger.ts';

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const banner = 'You are offline. Changes will be saved locally and auto-sync when back online.';
 
-/** Its people who are off the clock: at some minutes of the day no one of the demo is on it. */
+/** The demo's people who are off the clock: at some times of day none are on it. */
 async function expectBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Off the clock/ }).click();
   await expect(page.getByRole('table')).toBeVisible();

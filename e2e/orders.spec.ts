@@ -26,7 +26,7 @@ test('[spec 1.07] an order placed at a counter without a network has its number 
     await signIn(page, demoLogins.supervisor, network.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${network.url}/purchase-orders`);
-    // Known on this phone, with the numbers that it holds.
+    // The phone already has the page and a reserve of order numbers.
     await page.getByRole('link', { name: 'New order' }).click();
     await page.getByRole('radio', { name: 'At the counter now' }).check();
     await expect(page.getByText('You get a number for the counter right away')).toBeVisible();
@@ -66,7 +66,7 @@ test('[spec 1.07] an order placed at a counter without a network has its number 
     const first = rows.first();
     expect((await first.boundingBox())?.y).toBeLessThan(400);
     expect((await clock(page).section.boundingBox())?.height).toBeLessThanOrEqual(120);
-    // The office hears of it without asking.
+    // The office's page updates without a reload.
     await expect(listed).toHaveCount(1);
     await listed.click();
     await expect(office.getByRole('heading', { level: 1 })).toContainText(number);
@@ -75,7 +75,7 @@ test('[spec 1.07] an order placed at a counter without a network has its number 
   } finally {
     await phone.kill();
     await network.close();
-    // Children of the browser may outlive it for a moment.
+    // The browser's child processes may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 });
@@ -111,7 +111,7 @@ test('a request from the field becomes an order, is approved by the mail’s lin
   await expect(title).toBeVisible();
   const number = /PO-\d{4}-\d+/.exec(await title.innerText())?.[0] ?? '';
 
-  // In a browser that has never signed in. Opening decides nothing.
+  // In a browser that has never signed in. Opening the link decides nothing.
   const stranger = await browser.newPage({
     baseURL: server.url,
     viewport: { width: 390, height: 844 },
@@ -127,7 +127,7 @@ test('a request from the field becomes an order, is approved by the mail’s lin
   await expect(stranger.getByText('This link no longer works')).toBeVisible();
   await stranger.context().close();
 
-  // Whoever ordered hears it without asking, and sends it.
+  // The page of the person who ordered updates without a reload, and they send the order.
   await office.getByRole('button', { name: 'Send to vendor' }).click();
   const send = office.getByRole('dialog', { name: 'Send to vendor' });
   await send.getByRole('radio', { name: /^By email/ }).check();

@@ -21,7 +21,7 @@ import { speak } from './support/words.ts';
 const dayMs = 86_400_000;
 const say = speak('es');
 
-/** A Wednesday before the weeks that the demo company has time of. */
+/** Returns a Wednesday before the weeks in which the demo company has time. */
 function longAgo(): string {
   const day = new Date(Date.now() - 95 * dayMs);
   day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 3);
@@ -35,7 +35,7 @@ async function pageOf(browser: Browser, server: TestServer, login: Login): Promi
   return page;
 }
 
-/** Chooses the language of whoever is signed in. */
+/** Chooses the signed-in person's language. */
 async function speakIn(page: Page, name: 'English' | 'Español'): Promise<void> {
   await page.goto('/my-profile');
   const saved = page.waitForResponse('**/rpc/save_my_profile');
@@ -51,10 +51,10 @@ async function stateIs(page: Page, state: string | RegExp): Promise<void> {
 
 const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true });
 
-/** The line of a time in what a correction compares. */
+/** The row of a time in a correction's comparison. */
 const compared = (on: Locator) => on.getByRole('row').filter({ hasText: /2:00.*3:00/ });
 
-/** Does something and loses the page before it hears the answer, as when the browser is killed; answers a new one. */
+/** Does something and loses the page before it gets the response, as when the browser is killed; returns a new page. */
 async function losePageAfter(page: Page, change: string, act: () => Promise<void>): Promise<Page> {
   const isDone = Promise.withResolvers<void>();
   await page.route('**/rpc/apply_once', async (route) => {
@@ -69,7 +69,7 @@ async function losePageAfter(page: Page, change: string, act: () => Promise<void
   return next;
 }
 
-/** Exports a locked period, in a page that is lost in between; answers the next page and the rows of the file. */
+/** Exports a locked period, in a page that is lost in between; returns the next page and the rows of the file. */
 async function exportFile(admin: Page, from: string): Promise<[Page, PayrollRow[]]> {
   await admin.goto(`/payroll/${from}?format=csv`);
   const page = await losePageAfter(admin, 'start_payroll_export', () =>
@@ -84,7 +84,7 @@ async function exportFile(admin: Page, from: string): Promise<[Page, PayrollRow[
   return [page, await downloadFile(page, speak('en'))];
 }
 
-/** Each number of the totals opens to parts with a rule, and a part leads to the day with its punches. */
+/** Each number of the totals opens its parts with their rules, and a part leads to the day with its punches. */
 async function openEveryTotal(page: Page, how: RegExp): Promise<void> {
   const totals = page.getByRole('main').locator('dl').first().getByRole('button');
   const count = await totals.count();
@@ -112,7 +112,7 @@ test('a timesheet is signed, returned, corrected, approved, locked and exported,
     await callAs(server, employee, 'my_identity', {}),
   );
 
-  // The phone was lost that day, so the supervisor says when Dana worked.
+  // The phone was lost that day, so the supervisor states when Dana worked.
   const foreman = await pageOf(browser, server, supervisor);
   await foreman.goto(`/timesheets/${date}/${personId}`);
   await addTime(foreman, speak('en'), {
@@ -122,7 +122,7 @@ test('a timesheet is signed, returned, corrected, approved, locked and exported,
     reason: 'The phone was lost that day.',
   });
 
-  // Dana reads Spanish.
+  // Dana uses Spanish.
   const dana = await pageOf(browser, server, employee);
   await speakIn(dana, 'Español');
   await dana.goto(`/time/sheet/${date}`);
@@ -150,7 +150,7 @@ test('a timesheet is signed, returned, corrected, approved, locked and exported,
   await button(returned, 'Return').click();
   await stateIs(foreman, 'Returned');
 
-  // The open page hears of it. What is wrong is named on its field, and nothing that was typed is lost.
+  // The open page updates. The error is on its field, and all input is kept.
   await expect(dana.getByText(reason).first()).toBeVisible();
   await dana
     .getByRole('button', { name: startOf(say, 'Fix time: {of}') })
@@ -196,7 +196,7 @@ test('a timesheet is signed, returned, corrected, approved, locked and exported,
   const [afterExport, rows] = await exportFile(admin, from);
   expect(minutesIn(rows)).toBe(600);
 
-  // Someone remembers another hour: it touches a locked timesheet, so an admin decides.
+  // Someone remembers another hour in a locked timesheet, so an admin decides.
   await foreman.goto(`/timesheets/${from}/${personId}`);
   await foreman
     .getByRole('button', { name: / 10 h 00 min$/ })

@@ -24,14 +24,14 @@ test('[spec 2r.08] an admin finds people while typing and changes several by key
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Crew member');
   const { total } = z.object({ total: z.number() }).parse(await (await narrowed).json());
   await expect(page.getByText(`${total} people`, { exact: true })).toBeVisible();
-  // The address has the search and the filter.
+  // The URL contains the search and the filter.
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue('duran');
   await expect(page.getByText(`${total} people`, { exact: true })).toBeVisible();
   const names = table.locator('[data-row-link]');
   await expect(names.first()).toContainText('Duran');
 
-  // Three of them, without a mouse.
+  // Selects three people without a mouse.
   await names.first().focus();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');

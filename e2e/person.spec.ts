@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** The person who is signed in on a page, as the device knows them. */
+/** Returns the signed-in person's id from the data on the device. */
 async function personIdOn(page: Page): Promise<string> {
   const known = await page.waitForFunction(() => {
     const record = localStorage.getItem('muster.identity');

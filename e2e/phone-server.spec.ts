@@ -66,7 +66,7 @@ test('a phone is told its server once, and neither that nor a punch is lost when
     origin: packagedApp,
     storageTypes: 'local_storage,indexeddb,cache_storage',
   });
-  // The simulated phone's files are the one thing there that a phone wouldn't clear.
+  // A real phone would clear everything else here and keep its files, which the simulation stores in this tab.
   await page.evaluate((files) => sessionStorage.setItem('phone-files', files), phoneFiles);
   await context.unroute(everything);
   await page.goto(`${packagedApp}/auth`);

@@ -67,7 +67,7 @@ test.describe('inside the wrapper', () => {
       .poll(() => rowsOf(server, 'journey-'))
       .toEqual([{ token: 'journey-2', platform: 'android' }]);
 
-    // The phone's own reminders follow the schedule of whoever is signed in.
+    // The phone's own reminders follow the signed-in person's schedule.
     await expect.poll(() => page.evaluate(coverOnPhone)).not.toBeNull();
 
     await page.goto('/more');
@@ -138,9 +138,9 @@ test.describe('inside the wrapper', () => {
     page,
     server,
   }) => {
-    // An iPhone keeps its token, whoever registers.
+    // An iPhone keeps its token, regardless of who registers.
     await insidePhone(context, 'ios', { token: 'handed-on' });
-    // A phone's app contains all its pages; here the sign-in loads what the sign-out needs.
+    // A phone's app contains all its pages; in this test the sign-in loads the code that the sign-out needs.
     await signInOnScreen(page, demoLogins.employee);
     await expect.poll(() => rowsOf(server, 'handed-on')).toHaveLength(1);
     const [before] = await ownersOf(server, 'handed-on');
@@ -149,7 +149,7 @@ test.describe('inside the wrapper', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/more'));
-    // None of their notifications are left that the phone would show to the next person.
+    // The phone has no notifications of theirs left to show to the next person.
     const left = () =>
       page.evaluate(
         () => globalThis.simulatedPhone.scheduled.size + globalThis.simulatedPhone.shown.size,
@@ -162,7 +162,7 @@ test.describe('inside the wrapper', () => {
     const owners = await ownersOf(server, 'handed-on');
     expect(owners).toHaveLength(1);
 
-    // Pushes to the former person that were still on their way arrive now, and are shown to no one.
+    // Late pushes to the former person arrive now, and are shown to no one.
     await expect.poll(async () => (await pushCallsOf(page)).at(-1)).toBe('register');
     await page.evaluate(
       ([late, theirs]) => {

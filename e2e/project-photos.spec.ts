@@ -1,4 +1,4 @@
-/** Photos of a project from a phone without a network to the album, and to someone outside the company. */
+/** A project's photos, from a phone without a network to the album, and to someone outside the company. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ async function markUp(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** A finger goes across the middle of the screen, which leads to the photo before. */
+/** Swipes across the middle of the screen, which shows the previous photo. */
 async function swipeToTheRight(page: Page): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const y = 300;
@@ -41,7 +41,9 @@ async function swipeToTheRight(page: Page): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Chooses what the filters find, shares it, and reads it without a session until the link is turned off. */
+/**
+ * Selects the photos that the filters find, shares them, and reads them without a session until the link is turned off.
+ */
 async function expectSharing(office: Page, browser: Browser, tag: string): Promise<void> {
   await office.getByRole('button', { name: 'Select', exact: true }).click();
   await office
@@ -66,7 +68,7 @@ async function expectSharing(office: Page, browser: Browser, tag: string): Promi
   await outside.goto(link);
   await expect(outside.getByText('Shared by')).toBeVisible();
   const pictures = outside.getByRole('img', { name: /^Footing/ });
-  // The job that draws them may not be done yet.
+  // The job that draws them may not have finished yet.
   await expect(async () => {
     await outside.reload();
     await expect(pictures).toHaveCount(2, { timeout: 1000 });
@@ -100,7 +102,7 @@ test('two photos from a dead zone survive a killed browser, arrive once, are fou
     let page = phone.context.pages()[0] ?? (await phone.context.newPage());
     await signIn(page, demoLogins.employee, network.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // Known on this phone, as to everyone who has opened the album before.
+    // The phone already has the album, like any phone that has opened it before.
     await page.goto(`${network.url}${album.replace('/photos', '')}`);
     await expect(page).toHaveURL(new RegExp(`${album}$`));
     await expect(page.getByRole('link', { name: 'Overview' })).toBeHidden();
@@ -137,7 +139,7 @@ test('two photos from a dead zone survive a killed browser, arrive once, are fou
     network.mend();
     await phone.context.setOffline(false);
     await expect(waiting).toBeHidden();
-    // The office hears of it without asking.
+    // The office's page updates without a reload.
     const tiles = office.getByRole('button', { name: /^Photo by .*Footing poured$/ });
     await expect(tiles).toHaveCount(2);
     await expect(office.getByText('2 photos', { exact: true })).toBeVisible();
@@ -160,7 +162,7 @@ test('two photos from a dead zone survive a killed browser, arrive once, are fou
   } finally {
     await phone.kill();
     await network.close();
-    // Children of the browser may outlive it for a moment.
+    // The browser's child processes may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 });

@@ -69,7 +69,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
       .first(),
   ).toBeVisible();
 
-  // Far from the site a punch is shown at once and held: Undo removes it, a tap adds the reason.
+  // Far from the site a punch is shown immediately but not sent yet: Undo removes it, a tap adds the reason.
   await phone.setGeolocation({ latitude: 40.7, longitude: -105.3, accuracy: 5 });
   await worker.reload();
   const note = offSiteNote(worker);

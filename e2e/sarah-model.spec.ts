@@ -63,7 +63,7 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     await page.goto(`${server.url}/sarah-jsa`);
     await page.getByRole('button', { name: 'Start the talk', exact: true }).click();
 
-    // An invalid model isn't accepted as one, and the dialogue goes on to the next method.
+    // An invalid model isn't accepted, and the dialogue continues with the next method.
     await expect(question(page)).toContainText('What’s the job');
     await page.getByRole('radio', { name: 'Español' }).click();
     await expect(question(page)).not.toContainText('What’s the job');
@@ -82,7 +82,7 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     await download(page).click();
     await expect(page.getByText('Sarah can now hear you on this device')).toBeVisible();
 
-    // In a dead zone, after the page was started again.
+    // In a dead zone, after the page was restarted.
     await server.stop();
     isStopped = true;
     await page.reload();

@@ -1,4 +1,4 @@
-/** Suggestions of the operator's language model, simulated on this machine: asked for, decided and on record. */
+/** Suggestions of the operator's language model, simulated on this machine: requested, decided and recorded. */
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
@@ -15,7 +15,7 @@ const accepted = 'Wind lifts loose felt off the deck';
 const rejected = 'Bees nest under the ridge cap';
 const ask = (page: Page) => page.getByRole('button', { name: 'Suggest what’s missing' });
 
-/** To the moment when she reads everything back. */
+/** Continues until she reads everything back. */
 async function tapToReadBack(page: Page, origin: string, place: string): Promise<void> {
   await page.goto(`${origin}/sarah-jsa`);
   await beginRoof(page, place);
@@ -46,7 +46,7 @@ test('one suggestion is accepted and one rejected: both are on record, and the d
     const suggestions = page.getByRole('list', { name: 'Suggestions' });
     await expect(suggestions.getByRole('listitem')).toHaveCount(2);
     await expectNoAxeViolations(page);
-    // The model has not read where it is.
+    // The model didn't get the location.
     expect(model.asked).toHaveLength(1);
     expect(model.asked[0]).not.toContain(place);
     const answer = (text: string, name: RegExp) =>

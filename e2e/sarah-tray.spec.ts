@@ -1,6 +1,6 @@
 /**
- * A job tapped through on a phone: how many taps it takes, how large the answers are, where what fits no question
- * waits, and what keeps a JSA from being signed.
+ * A job tapped through on a phone: how many taps it takes, how large the answers are, where statements wait that fit no
+ * question, and which open items keep a JSA from being signed.
  */
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
@@ -25,7 +25,7 @@ async function answerNothing(page: Page): Promise<void> {
   await expect(question(page)).not.toHaveText(before);
 }
 
-/** Under a thumb in a glove, however narrow the phone. */
+/** Checks that answers fit a gloved thumb, even on a narrow phone. */
 async function expectLargeAnswers(page: Page): Promise<void> {
   const asked = await question(page).innerText();
   for (const width of [320, 390]) {
@@ -43,7 +43,7 @@ test('a job is tapped through on a phone; an aside is never a control, and waits
   server,
 }) => {
   test.setTimeout(180_000);
-  // The operator named no language model: allowing suggestions offers none.
+  // The operator configured no language model, so allowing suggestions has no effect.
   await allowVoice(server, { suggestions: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demoLogins.supervisor);
@@ -58,7 +58,7 @@ test('a job is tapped through on a phone; an aside is never a control, and waits
     await tapFirst(page);
   }
 
-  // Asked whether a control holds, an aside about something else is no yes.
+  // After the question about a control, a remark about something else doesn't count as a yes.
   const before = await asked();
   await type(page, aside);
   await expect(question(page)).not.toHaveText(before);
@@ -74,7 +74,7 @@ test('a job is tapped through on a phone; an aside is never a control, and waits
     .getByRole('button', { name: /^Hazards of/ })
     .first()
     .click();
-  // The mark of a hazard is one tap away from each of the thirteen kinds.
+  // From the mark of a hazard, each of the thirteen kinds is one tap away.
   await page
     .getByRole('button', { name: /^(High energy|Could it kill|Not high energy)/ })
     .last()

@@ -1,5 +1,5 @@
 /**
- * A job talked through by tapping, one answer of it spoken and recorded, and signed: without a network and through a
+ * A job talked through by tapping, with one answer spoken and recorded, and signed: without a network and through a
  * killed browser, saved once.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,13 +18,13 @@ import { demoLogins, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
-/** Taps the first offer of a question with several, and says it. */
+/** Taps the first offer of a question that allows several, and confirms it. */
 async function useFirstOffer(page: Page): Promise<void> {
   await choices(page).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Use 1 answer' }).click();
 }
 
-/** From wherever she is to the end: the first thing that can be tapped. */
+/** Continues from the current question to the end, always tapping the first option. */
 async function tapToTheEnd(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'Save and sign' });
   for (let turn = 0; turn < 30 && !(await save.isVisible()); turn += 1) {
@@ -35,7 +35,7 @@ async function tapToTheEnd(page: Page): Promise<void> {
 
 const spoken = 'Someone could fall off the edge of the roof';
 
-/** A recognizer of the device that hears one sentence, while Chromium's microphone plays its beeps. */
+/** Simulates a device's recognizer that hears one sentence, while Chromium's microphone plays its beeps. */
 function hearOnce(sentence: string): void {
   let hasHeard = false;
   class Recognizer {
@@ -54,7 +54,7 @@ function hearOnce(sentence: string): void {
   Object.assign(globalThis, { SpeechRecognition: Recognizer });
 }
 
-/** Says one answer aloud, after reading once that it is recorded. */
+/** Speaks one answer, after reading once that it is recorded. */
 async function speak(page: Page): Promise<void> {
   const asked = await question(page).innerText();
   await page.getByRole('button', { name: 'Talk with Sarah' }).click();
@@ -123,7 +123,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
       await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
       await expect(sheet).toBeHidden();
     }
-    // It is finished, and no longer offered.
+    // It is finished, so it isn't offered anymore.
     await page.goto(`${network.url}/dashboard`);
     await expect(page.getByRole('link', { name: 'Talk a job through' })).toBeVisible();
     expect(await stored()).toEqual([]);
@@ -133,7 +133,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await expect.poll(stored, { timeout: 20_000 }).toHaveLength(1);
     await expectAllSaved(page);
     expect(await stored()).toHaveLength(1);
-    // Signed by three without a network, each once, with what they answered.
+    // Three people signed without a network, once each, with their answers.
     const [jsa] = await stored();
     const signatures = await readAsServer(
       server,
@@ -146,7 +146,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
         method: 'finger',
       })),
     );
-    // Whoever spoke hears the one answer that was spoken, and no more.
+    // The person who spoke hears only the one spoken answer.
     await page.goto(`${network.url}/safety/jsas/${jsa?.id}`);
     await page.getByRole('button', { name: 'Show the conversation' }).click();
     const play = page.getByRole('button', { name: `Play “${spoken}”` });

@@ -160,7 +160,7 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   const cell = (name: string, at: number) => row(name).getByRole('gridcell').nth(at);
   const card = (name: string, time: string) => row(name).getByRole('button', { name: time });
 
-  // A click on an empty day adds a shift: for three crews in both weeks, and for whoever wants it.
+  // A click on an empty day adds a shift: for three crews in both weeks, and an open one.
   for (const [name, at, starts, ends, repeats] of [
     [mason.name, 1, '04:45', '12:45', true],
     [helper.name, 3, '04:30', '12:30', false],

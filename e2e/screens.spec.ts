@@ -1,7 +1,7 @@
 /**
- * Every screen that exists, at both widths, in both themes and both languages, of which the full run
- * tries every combination and any other run those that the commit draws: axe finds nothing, nothing is wider than the screen, and the console stays
- * silent (the content security policy speaks there).
+ * Every screen, at both widths, in both themes and both languages: axe finds nothing, nothing is wider than the screen,
+ * and the console stays silent (it would show violations of the content security policy). The full run tries every
+ * combination; other runs try those that the commit selects.
  */
 import type { Page } from '@playwright/test';
 
@@ -22,7 +22,7 @@ const looks: readonly Look[] = [390, 1280].flatMap((width) =>
   ),
 );
 
-/** Together they have both widths, themes and languages. */
+/** Together, these cover both widths, themes and languages. */
 function isUsual({ width, theme, language }: Look, login: Login | null): boolean {
   if (login === demoLogins.admin) return width === 1280 && theme === 'light' && language === 'en';
   return width === 390 && theme === (login === null ? 'light' : 'dark') && language === 'es';
@@ -41,7 +41,7 @@ async function chooseLook(page: Page, { theme, language }: Omit<Look, 'width'>):
     .check();
   await page.getByRole('radio', { name: language === 'es' ? 'Español' : 'English' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  // Other tests find what the server knows.
+  // Other tests check that the server gets the settings.
   const unsent = () => page.evaluate(() => localStorage.getItem('muster.look') ?? '');
   await expect.poll(unsent).toContain('"unsent":null');
 }
@@ -56,7 +56,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
 
 for (const visitor of [...walkedVisitors, ...supervisor]) {
   const { who, login, screens } = visitor;
-  // Signed out, the product's own look applies, and that is a light one.
+  // Signed-out pages use the product's own look, which is light.
   for (const look of looks) {
     if (login === null && look.theme === 'dark') continue;
     if (!isFullRun && !isUsual(look, login)) continue;
@@ -79,7 +79,7 @@ for (const visitor of [...walkedVisitors, ...supervisor]) {
         const name = look.language === 'es' ? 'Español' : 'English';
         await page.getByRole('button', { name }).click();
         await letIn(page, server, visitor);
-        // Before the second factor is shown, the browser lists what the server refuses.
+        // Until the second factor is shown, the browser reports the requests that the server refuses.
         complaints.length = 0;
       }
       for (const screen of screens) {

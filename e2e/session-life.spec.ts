@@ -37,7 +37,7 @@ test('[spec 3.16 4.01 4.02 4.06 4.32] signed out, signed in with a session in lo
   await expect.poll(() => storedSession(page)).toBeNull();
 });
 
-/** Signs out and in again as the same person; who they are is not answered any more. */
+/** Signs out and in again as the same person, but the server no longer answers who they are. */
 async function signInUnidentified(page: Page): Promise<void> {
   await signInOnScreen(page, demoLogins.supervisor);
   await signOut(page);
@@ -66,7 +66,7 @@ test('[spec 4.06] a new session outlives a reload before the server has said who
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-/** Keeps everyone else from what the device knows of its people until it is released. */
+/** Blocks the device's data about its people for everyone else until it is released. */
 async function holdIdentities(holder: Page, url: string): Promise<() => Promise<void>> {
   await holder.goto(`${url}/health`);
   const held = await holder.evaluateHandle(async () => {
@@ -97,7 +97,7 @@ test('[spec 4.06] a session that goes away while the first page loads leads to t
   const session = await page.evaluate(() => localStorage.getItem('muster.session') ?? '');
   await signOut(page);
   await expect(page).toHaveURL(/\/auth/);
-  // As after a crash of the browser: local storage is older than IndexedDB, which knows the sign-out.
+  // As after a browser crash: local storage is older than IndexedDB, which has recorded the sign-out.
   await page.evaluate((text) => {
     localStorage.removeItem('muster.left-sessions');
     localStorage.setItem('muster.session', text);
@@ -107,7 +107,7 @@ test('[spec 4.06] a session that goes away while the first page loads leads to t
     await known;
     await route.continue();
   });
-  // IndexedDB answers no one until the page is on its way, however fast it would be today.
+  // IndexedDB is blocked until the page has begun to load, so that the test doesn't depend on its speed.
   const release = await holdIdentities(await context.newPage(), server.url);
   const asked = page.waitForRequest('**/assets/AppShell-*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -76,7 +76,7 @@ test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: wi
   await page.getByRole('textbox', { name: 'Email' }).fill('weak@example.test');
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.pressSequentially('abc');
-  // While it is typed, without asking anyone.
+  // Checked while typing, without a request.
   await expect(page.getByText('It’s too short. Add another word or two.')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
   const error = page.getByRole('alert').filter({ hasText: 'Signup failed' });
@@ -139,7 +139,7 @@ test('[spec 2r.05 4.04] a forgotten password is replaced by the link in the mail
   server,
   browser,
 }) => {
-  // No one else in these tests signs in with it.
+  // No other test signs in with it.
   const email = 'crew2@demo.muster.test';
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -147,7 +147,7 @@ test('[spec 2r.05 4.04] a forgotten password is replaced by the link in the mail
   await expect(page.getByText('Check your email')).toBeVisible();
 
   const link = await mailedLink(server, email, '/auth/v1/verify');
-  // As mails have it that leave the server.
+  // In the form that emails use when they leave the server.
   await page.goto(link.replace('/auth/v1/verify', '/auth/confirm'));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Set new password' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test('an admin sees what rounding and an overtime rule come to, plans it, keeps it through a detour, and withdraws it @full', async ({
   page,
 }) => {
-  // The second company, so that no other test is counted by other rules.
+  // The second company, so that other tests keep their rules.
   await openAs(page, demoLogins.outsider, '/admin/settings/rounding');
   const lastWeek = page.getByRole('region', { name: 'Last week' });
   await expect(lastWeek).toContainText('No one’s hours change.');
@@ -37,8 +37,8 @@ test('an admin sees what rounding and an overtime rule come to, plans it, keeps 
     .getByRole('button', { name: 'Keep editing' })
     .click();
   await expect(page.getByLabel('Rule set')).toHaveValue('california');
-  // After four weeks that are over and the proposed one, which on a Monday begins today: nothing would
-  // be to come.
+  // The option after the proposed one and the four past weeks: on a Monday the proposed week begins today, so nothing
+  // would be upcoming.
   await page.getByLabel('Effective date').selectOption({ index: 5 });
 
   await page.context().setOffline(true);

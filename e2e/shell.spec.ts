@@ -145,7 +145,7 @@ test.describe('navigation', () => {
         await areas.filter({ hasText: name }).first().click();
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.getByText('You don’t have access to this page')).toBeHidden();
-        // Below the first level there is a way back.
+        // Pages below the first level have a back button.
         await page.getByRole('link', { name: 'Back', exact: true }).click();
         await expect(page).toHaveURL(/\/more$/);
       }

@@ -13,7 +13,7 @@ const splash = (page: Page) => page.locator('[data-splash]');
 /** The second company of the demo. */
 const secondCompany = { name: 'Lakeshore Electric', type: 'Electrical contractor' };
 
-/** Opens an address with the page's clock paused; the app is loaded. */
+/** Opens an address with the page's clock paused, and waits until the app has loaded. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -41,7 +41,7 @@ test('signed out it shows the product’s name, and the page loads beneath it', 
   await openAtRest(page, '/auth');
   await expect(splash(page)).toHaveText('Muster');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  // Axe waits on timers. The clock only advances as needed, so that the splash stays meanwhile.
+  // Axe uses timers. The clock advances only as needed, so that the splash stays meanwhile.
   let isChecked = false;
   const goOn = async () => {
     while (!isChecked) await page.clock.runFor(1);
@@ -51,7 +51,7 @@ test('signed out it shows the product’s name, and the page loads beneath it', 
 });
 
 test.describe('a company’s splash', () => {
-  /** Removes the second company's look, whatever it was, except for the given logo, if any. */
+  /** Resets the second company's branding, except for the given logo, if any. */
   async function setLogo(server: TestServer, url: string | null): Promise<void> {
     const headers = {
       apikey: server.serviceRoleKey,
@@ -68,7 +68,7 @@ test.describe('a company’s splash', () => {
 
   async function openAsItsAdmin(page: Page): Promise<void> {
     await signIn(page, demoLogins.outsider);
-    // Waits for the server's answer: with its clock paused, a page may not get as far as asking.
+    // Waits for the server's response: with its clock paused, a page may never send the request.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('muster.branding')))
       .toContain(secondCompany.name);

@@ -39,7 +39,7 @@ test('a company is suspended while a phone is offline: its punches arrive, and n
   await expect(clock(page).state('On the clock')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // Each page is on hold, and the clock goes on.
+  // Every page says that the company is on hold, but the clock still works.
   await page.goto('/schedule');
   await expect(notice).toBeVisible();
   await clock(page).clockOut();

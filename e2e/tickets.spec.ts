@@ -34,7 +34,7 @@ test('a ticket from today’s punches is signed without a network, survives a ki
   for (const { login, personId } of [one, other]) {
     const at = new Date(Date.now() - 3 * hourMs).toISOString();
     const punch = punchOf(personId, { device_at: at, project_id: project });
-    // They have been in the company for longer than this journey.
+    // They joined the company before this journey.
     await changeAsServer(server, `memberships?person_id=eq.${personId}`, {
       valid_from: new Date(Date.now() - 48 * hourMs).toISOString(),
     });
@@ -139,7 +139,7 @@ test('a ticket from today’s punches is signed without a network, survives a ki
   } finally {
     await phone.kill();
     await network.close();
-    // Children of the browser may outlive it for a moment.
+    // The browser's child processes may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 });

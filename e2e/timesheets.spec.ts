@@ -9,7 +9,7 @@ import { callAs } from './support/ledger.ts';
 import { demoLogins, type Login, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** A Wednesday before the weeks that the demo company has time of. */
+/** Returns a Wednesday before the weeks in which the demo company has time. */
 function longAgo(): string {
   const day = new Date(Date.now() - 95 * 86_400_000);
   day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 3);
@@ -30,7 +30,7 @@ const button = (on: Page | Locator, name: string) => on.getByRole('button', { na
 const stateIs = async (page: Page, state: string) =>
   expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible();
 
-/** Each number of the totals opens to parts with their rule, and a part leads to the day with its punches. */
+/** Each number of the totals opens its parts with their rules, and a part leads to the day with its punches. */
 async function openEveryTotal(page: Page): Promise<void> {
   const totals = page.getByRole('main').locator('dl').first().getByRole('button');
   const parts = page.getByRole('list', { name: /^Breakdown/ });
@@ -88,7 +88,7 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
     await pressByKey(button(dana.getByRole('dialog'), 'Sign'));
     await stateIs(dana, 'Signed');
   };
-  // It is read without a network, and signed with one.
+  // It can be read offline, but signing needs a network.
   const signing = dana.getByRole('button', { name: 'Sign timesheet' });
   await dana.context().setOffline(true);
   await expect(signing).toHaveAttribute('aria-disabled', 'true');
@@ -100,7 +100,7 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
 
   const foreman = await pageOf(browser, server, demoLogins.supervisor);
   await foreman.goto(`/timesheets?period=${date}`);
-  // The period is no filter: there is nothing to clear.
+  // The period doesn't count as a filter, so there is nothing to clear.
   await expect(foreman.getByRole('link', { name: /Dana/ }).first()).toBeVisible();
   await expect(button(foreman, 'Clear filters')).toHaveCount(0);
   await button(foreman, 'Hours by project').click();
@@ -113,7 +113,7 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
   await foreman.keyboard.press('Space');
   await expect(foreman.getByRole('checkbox', { name: /^Select .*Dana/ })).toBeChecked();
   await foreman.keyboard.press('Escape');
-  // The way to the periods beside keeps the keyboard while the next one is loading.
+  // The button for the next period keeps the focus while that period loads.
   const way = button(foreman, 'Next pay period');
   await pressByKey(way, { step: 'Shift+Tab' });
   await expect(foreman).not.toHaveURL(new RegExp(date));
@@ -130,7 +130,7 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
   await button(sheet, 'Return').click();
   await stateIs(foreman, 'Returned');
 
-  // The open page hears of it.
+  // The open page updates.
   await expect(dana.getByText(reason).first()).toBeVisible();
   await sign();
   await stateIs(foreman, 'Signed');

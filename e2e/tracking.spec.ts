@@ -80,7 +80,7 @@ const followCalls = (page: Page) =>
       .map(({ name }) => name.split('.')[1]),
   );
 
-/** Minutes apart on the phone's clock, so that each is due. */
+/** Minutes apart on the phone's clock, so that each location is due. */
 const walk = (page: Page, meters: readonly number[]) =>
   page.evaluate((places) => {
     for (const [turn, north] of places.entries())
@@ -124,7 +124,7 @@ test('a phone is followed while its person works, and they read where, and who l
   await question.getByRole('button', { name: 'OK, save it' }).click();
   await expect(question).toBeHidden();
   await walk(person, [0]);
-  // Off the clock nothing is followed.
+  // Off the clock, no location is recorded.
   expect(await followCalls(person)).not.toContain('start');
 
   await person.goto('/time');

@@ -17,8 +17,8 @@ test.use({ serviceWorkers: 'allow' });
 const notice = (page: Page) => page.getByText('Update available', { exact: true });
 
 /**
- * Opens the app as on a second visit: its files are kept, and it looks for newer ones. From then on
- * its clock goes as far as it is told to, and no further on a busy machine.
+ * Opens the app as on a second visit: its files are cached, and it checks for newer ones. From then on its clock
+ * advances only as far as the test says, even on a busy machine.
  */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -37,7 +37,7 @@ async function openKept(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
-/** Lets the clock go on, a little at a time, until the notice is there. */
+/** Advances the clock in small steps until the notice appears. */
 async function expectNotice(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
@@ -81,7 +81,7 @@ test('[spec 4.29] Reload opens the new build, past the service worker, with what
   await page.clock.runFor(5000);
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('New');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('half-typed@example.test');
-  // A secret is never kept, not even for a moment.
+  // A secret is never stored, not even briefly.
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 

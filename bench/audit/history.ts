@@ -1,11 +1,11 @@
 import type { Cast } from '../../supabase/tests/support/cast.ts';
 
-/** How the rows of the history divide, for the searches to choose from. */
+/** The distribution of the history's rows, from which the searches choose. */
 export const historyMonths = 24;
 
 /**
- * Writes a history of changes as a company of 500 people makes them in two years: three admins did
- * most, a fifth belongs to another company, words are frequent and rare.
+ * Writes a history of changes like that of a company of 500 people in two years: three admins made most of them, a
+ * fifth belongs to another company, and words are frequent or rare.
  */
 export async function writeHistory({ database, ...cast }: Cast, rows: number): Promise<void> {
   await database.query(
@@ -32,7 +32,7 @@ export async function writeHistory({ database, ...cast }: Cast, rows: number): P
       $$;
     `);
   }
-  // All at once, indexes are made in a tenth of the time.
+  // Creating the indexes at the end takes a tenth of the time.
   const indexes = await database.query<{ name: string; definition: string }>(
     `select c.oid::regclass::text as name, replace(pg_get_indexdef(c.oid), ' ON ONLY ', ' ON ') as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -49,7 +49,7 @@ export async function writeHistory({ database, ...cast }: Cast, rows: number): P
   await database.script('vacuum analyze audit_events', { transactional: false });
 }
 
-/** Without the rules, which let nothing be written into the past. */
+/** Bypasses the rules, which don't allow rows in the past. */
 function historySql(
   { company, foreign, admin, supervisor, otherSupervisor }: Omit<Cast, 'database'>,
   rows: number,

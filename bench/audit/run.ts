@@ -1,8 +1,8 @@
 /**
- * How long a search of the audit takes: `node bench/audit/run.ts [rows] [rows on the embedded
- * database] [seconds a kind]`. Every kind of search that the page offers, called as an admin through
- * `search_audit`, against a read of as many rows by the company's index alone, in the same run. One
- * caller: the figure is how long an admin waits. Plans of the slowest parts are printed.
+ * Measures a search of the audit: `node bench/audit/run.ts [rows] [rows on the embedded database] [seconds a kind]`.
+ * Every kind of search that the page offers, called as an admin through `search_audit`, against a read of as many rows
+ * by the company's index alone, in the same run. There is one caller: the result is how long an admin waits. Prints the
+ * plans of the slowest parts.
  */
 import { openCast, type Cast } from '../../supabase/tests/support/cast.ts';
 import { historyMonths, writeHistory } from './history.ts';
@@ -114,7 +114,7 @@ async function explain(cast: Cast, filters: object): Promise<void> {
   console.log(`  (${lines.length - Math.min(12, shown.length)} lines more)`);
 }
 
-/** Answers whether every kind of search stays within the bound. */
+/** Returns whether every kind of search stays within the bound. */
 async function benchOn(
   kind: string,
   serverUrl: string | undefined,

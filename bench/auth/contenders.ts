@@ -8,7 +8,7 @@ import { type Contender, startLite as startLiteServer } from '../rest/contenders
 import type { LiteInstallation } from '../rest/install-lite.ts';
 import { type Person, insertPeople, signUpPeople } from './people.ts';
 
-/** A server, its people, and where it keeps what is measured. */
+/** A server, its users, and the location of the measured data. */
 export type AuthContender = Omit<Contender, 'isOurs' | 'authorizations'> & {
   readonly people: readonly Person[];
   readonly paths: { readonly signIn: string; readonly refresh: string; readonly user: string };
@@ -20,7 +20,7 @@ const protocolPaths = {
   user: '/auth/v1/user',
 };
 
-/** Our server as it is started in production, without mails. */
+/** Starts our server as in production, without emails. */
 export async function startOurs(): Promise<AuthContender> {
   const data = await createServerData();
   const { anonKey } = await loadKeys(data.dataDir);

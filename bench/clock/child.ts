@@ -1,7 +1,7 @@
 /**
- * One attack, until it is killed: a process of its own, so that its work is not measured as the
- * clock's. Each connection pauses after an answer, because this is about requests that cost the
- * server more than the sender and not about how many there are.
+ * Runs one attack until it is killed, in its own process, so that its work isn't measured as the clock's. Each
+ * connection pauses after a response, because this is about requests that cost the server more than the sender and not
+ * about their number.
  */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -23,7 +23,7 @@ async function read(path: string): Promise<void> {
 const device = randomUUID();
 let punches = 0;
 
-/** One after the other, in and out, as a tablet has them that was long without a network. */
+/** One after the other, in and out, like a tablet that had no network for a long time. */
 function nextPunch() {
   punches += 1;
   return {
@@ -63,7 +63,7 @@ async function sendPunches(): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Begins to send eight megabytes without a key. */
+/** Starts sending eight megabytes without a key. */
 function sendWithoutKey(): Promise<void> {
   return new Promise((resolve) => {
     const outgoing = request(`${SERVER_URL}/rest/v1/rpc/record_punches`, {

@@ -1,9 +1,9 @@
 /**
- * How long a clock waits while someone attacks: `node bench/clock/run.ts [rounds] [requests]`.
- * `my_clock` by one employee, alone and in turn while a stranger sends patterns that PostgreSQL would match for
- * seconds, while 150 connections send large bodies without a key, and while one person of another company
- * reads as much as they can or sends long batches of punches. Medians of the 95th percentiles and of their
- * ratios are printed; a ratio should stay below three.
+ * Measures how long a clock waits during an attack: `node bench/clock/run.ts [rounds] [requests]`. `my_clock` by one
+ * employee, alone and in turn while a stranger sends patterns that PostgreSQL would match for seconds, while 150
+ * connections send large bodies without a key, and while one person in another company reads as much as they can or
+ * sends long batches of punches. Prints medians of the 95th percentiles and of their ratios; a ratio should stay below
+ * three.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const median = (values: readonly number[]): number =>
 
 type Place = { readonly server: TestServer; readonly cast: Cast };
 
-/** The 95th percentile of one request after the other, in milliseconds. */
+/** The 95th percentile of sequential requests, in milliseconds. */
 async function clockP95({ server, cast }: Place): Promise<number> {
   const took: number[] = [];
   for (let count = 0; count < requests; count += 1) {

@@ -4,7 +4,7 @@ import { framesWhile, quantile } from '../interaction/frames.ts';
 
 const steps = 60;
 
-/** Milliseconds from a press to the frames in which each of some elements can be seen. */
+/** Returns the milliseconds from a press to the frames in which each of the elements is visible. */
 export async function paintAfterPress(
   page: Page,
   wanted: readonly string[],
@@ -39,7 +39,7 @@ export async function paintAfterPress(
   return z.array(z.number()).parse(measured);
 }
 
-/** Milliseconds between the frames while a page is scrolled. */
+/** Returns the milliseconds between the frames while a page is scrolled. */
 export async function framesOfScrolling(page: Page, slowDown: number): Promise<readonly number[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

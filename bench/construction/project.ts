@@ -8,10 +8,13 @@ import { plantPlan } from '../../supabase/tests/support/planted-plan.ts';
 import { calculateHours, plantShift, setNoonZone } from '../../supabase/tests/support/shifts.ts';
 
 const hourMs = 3_600_000;
-/** More than are scrolled past. */
+/** More photos than are scrolled past. */
 const picturesStored = 600;
 
-/** People in crews of ten, each with some hours on one of three codes of the large project today; one on the small one. */
+/**
+ * Adds people in crews of ten, each with some hours today on one of three codes of the large project, and one person on
+ * the small one.
+ */
 export async function plantWorkday(
   database: Database,
   { people, large, small }: { people: number; large: string; small: string },
@@ -49,7 +52,7 @@ export async function plantWorkday(
   await calculateHours(database);
 }
 
-/** Photos of two years, eight a day, with their thumbnails drawn. */
+/** Adds photos of two years, eight a day, with their thumbnails. */
 export async function plantPhotos(
   database: Database,
   { photos, project }: { photos: number; project: string },
@@ -71,7 +74,7 @@ export async function plantPhotos(
   );
 }
 
-/** The bytes of the newest thumbnails, through the storage API. */
+/** Uploads the bytes of the newest thumbnails through the storage API. */
 export async function storePictures(server: TestServer): Promise<void> {
   const newest = z
     .array(z.object({ path: z.string() }))

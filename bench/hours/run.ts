@@ -2,8 +2,8 @@
  * Measures how much the calculation of hours slows down punches: `node bench/hours/run.ts [rounds] [seconds]`.
  * `record_punches` with the triggers that queue hours and a server that calculates them at the same time, against the
  * same without. The two take turns to go first, and are compared by the number of answered punches. Then it measures
- * how long results take after the last punch, and checks that each answered punch is there. The process fails beyond a
- * bound: 1.3 times, p99 500 ms, results after 2 s.
+ * how long results take after the last punch, and checks that each answered punch was stored. The process fails beyond
+ * a bound: 1.3 times, p99 500 ms, results after 2 s.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../apps/server/src/db/database.ts';

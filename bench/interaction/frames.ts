@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 
-/** Milliseconds between the frames that a page draws while something happens on it. */
+/** Returns the milliseconds between the frames that a page draws during an action. */
 export async function framesWhile(
   page: Page,
   act: () => Promise<void>,

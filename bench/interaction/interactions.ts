@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One thing that someone does on the dashboard; it leaves the page as the next one needs it. */
+/** One action of a person on the dashboard; it leaves the page ready for the next one. */
 export type Interaction = {
   readonly name: string;
   readonly act: (page: Page) => Promise<void>;
@@ -23,7 +23,7 @@ const shared: readonly Interaction[] = [
   },
 ];
 
-/** An admin at a desk, on the board. */
+/** Actions of an admin at a desk, on the board. */
 export const atTheDesk: readonly Interaction[] = [
   {
     name: 'open a person',
@@ -49,7 +49,7 @@ export const atTheDesk: readonly Interaction[] = [
   { name: 'unfold the rail', act: press('Unfold the menu') },
 ];
 
-/** The same admin with a phone. */
+/** Actions of the same admin with a phone. */
 export const onThePhone: readonly Interaction[] = [
   ...shared,
   {

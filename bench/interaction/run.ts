@@ -1,7 +1,7 @@
 /**
- * Interaction to next paint on the dashboard of the production build, with the processor slowed
- * down. `node bench/interaction/run.ts [rounds] [slow-down]`: prints each interaction's worst and
- * p75, p98 and the worst of all; fails when p98 is past the budget.
+ * Measures interaction to next paint on the dashboard of the production build, with the processor slowed down:
+ * `node bench/interaction/run.ts [rounds] [slow-down]`. It prints each interaction's worst time, and the p75, p98 and
+ * worst of all; it fails if p98 exceeds the budget.
  */
 import { chromium, type Browser } from 'playwright-core';
 
@@ -13,7 +13,7 @@ import { atTheDesk, onThePhone, type Interaction } from './interactions.ts';
 import { observeInteractions, takeInteractions } from './observe.ts';
 
 const budgetMs = 150;
-/** The browser tells of no interaction that was quicker. */
+/** The browser doesn't report interactions faster than this. */
 const leastMs = 16;
 
 type Row = { name: string; ms: number[]; worst: { delay: number; handlers: number; all: number } };

@@ -1,9 +1,9 @@
 /**
- * Measures what Sarah makes of short crew talk: `node bench/jsa/heard.ts [talk…]`, such as
+ * Measures how well Sarah understands short crew talks: `node bench/jsa/heard.ts [talk…]`, such as
  * `node bench/jsa/heard.ts es-03 --all`. Each talk of `talks` is played; its document is judged after the talk without
  * any tap, and again after the taps that a lead would make. Bounds: nothing is lost, no `direct: yes` that no one said,
- * no high-energy hazard that was neither marked nor asked about, at most one denied or other fact let in in four talks,
- * and a median of ten taps. `--all` also lists each fact that went wrong.
+ * no high-energy hazard that was neither marked nor asked about, at most one denied or unrelated fact accepted in four
+ * talks, and a median of ten taps. `--all` also lists each fact that went wrong.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

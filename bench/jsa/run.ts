@@ -1,9 +1,9 @@
 /**
- * How long one turn of the job safety analysis takes, and how large what a phone loads for it is:
- * `node bench/jsa/run.ts [rounds]`. A dialogue about twelve steps is played. `hear` is pure, so every turn is
- * heard several times and its shortest time counts: other work on the machine doesn't. A phone is taken to be
- * four times slower, so that time counts four times. The bounds are 5 ms at the 99th percentile of turns, and
- * 80 KB gzipped for the library and the words of both languages, which crews mix.
+ * Measures how long one turn of the job safety analysis takes, and how much a phone downloads for it:
+ * `node bench/jsa/run.ts [rounds]`. It plays a dialogue about twelve steps. `hear` is pure, so every turn is heard
+ * several times and only its shortest time counts, without other work on the machine. A phone is assumed to be four
+ * times slower, so times are multiplied by four. The bounds are 5 ms at the 99th percentile of turns, and 80 KB gzipped
+ * for the library and the words of both languages, which crews mix.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The named ones of `pages`, in their order; all of them when none is named. */
+/** Returns the named pages of `pages`, in their order; all pages if none is named. */
 export function askedPages<Page extends string>(
   pages: readonly Page[],
   named: readonly string[],

@@ -1,7 +1,7 @@
 /**
  * Lighthouse's mobile audit of the production build, signed out and signed in, and of a hazard shown to outsiders.
- * `node bench/lighthouse/run.ts [runs] [page…]`: prints the median of each category and the main timings of
- * these pages, else of all. `dashboard` is an employee's, `today` an admin's.
+ * `node bench/lighthouse/run.ts [runs] [page…]`: prints the median of each category and the main timings of these
+ * pages, or of all pages. `dashboard` is an employee's, `today` an admin's.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,9 +40,9 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * One audit in a browser of its own: of a first visit, or with the `profile` of someone who works
- * here. In one that has run the app before, its profiler first writes down all the code it knows of,
- * and that counts as the page's work. Null when it could not be read.
+ * Runs one audit in its own browser: for a first visit, or with the `profile` of a signed-in user. A browser that has
+ * run the app before first lists all the code it knows in its profiler, and that counts as the page's work. Null if the
+ * audit couldn't be read.
  */
 async function audit(url: string, profile: string | null): Promise<Audit | null> {
   const chrome = await launch({
@@ -59,7 +59,7 @@ async function audit(url: string, profile: string | null): Promise<Audit | null>
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { lhr } = result;
-    // Now and then a browser's trace lacks its beginning, whatever the page.
+    // Now and then a browser's trace lacks its beginning, on any page.
     if (lhr.runtimeError?.code === 'NO_NAVSTART') return null;
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     return Object.fromEntries([
@@ -86,7 +86,7 @@ async function medians(url: string, profile: string | null): Promise<Audit> {
   );
 }
 
-/** Leaves someone signed in, with the app on the device. */
+/** Leaves a user signed in, with the app on the device. */
 async function workHere(profile: string, login: Login, url: string): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, chromiumOptions());
   const page = await context.newPage();
@@ -95,7 +95,7 @@ async function workHere(profile: string, login: Login, url: string): Promise<voi
   await context.close();
 }
 
-/** Audits an address in the browser of someone who works here. */
+/** Audits an address in the browser of a signed-in user. */
 async function signedIn(login: Login, path: string): Promise<Audit> {
   const profile = await mkdtemp(join(tmpdir(), 'muster-lighthouse-'));
   try {
@@ -106,7 +106,7 @@ async function signedIn(login: Login, path: string): Promise<Audit> {
   }
 }
 
-/** Shares a hazard of the demo with its picture; answers the address of the public page. */
+/** Shares a hazard of the demo with its picture; returns the address of the public page. */
 async function shareHazard(url: string): Promise<string> {
   const browser = await chromium.launch(chromiumOptions());
   try {
@@ -122,7 +122,7 @@ async function shareHazard(url: string): Promise<string> {
     await sheet.getByRole('checkbox', { name: 'Photo 1' }).check();
     await sheet.getByRole('button', { name: 'Create link' }).click();
     const link = await sheet.getByRole('textbox', { name: 'Public link' }).inputValue();
-    // The job that draws the picture may not be done yet.
+    // The job that draws the picture may not have finished yet.
     const picture = page.getByRole('img', { name: 'Photo 1' });
     await page.goto(link);
     while ((await picture.count()) === 0) await page.reload({ waitUntil: 'load' });

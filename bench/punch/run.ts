@@ -62,7 +62,7 @@ const day = [
   { kind: 'out', break_kind: null },
 ] as const;
 
-/** @param counts Punches of each worker so far; they continue their day whichever contender calls. */
+/** @param counts Punches of each worker so far; the next contender continues their day. */
 function recordPunches(
   cast: Cast,
   workers: readonly Person[],

@@ -1,6 +1,6 @@
 /**
- * The clients of the bench, in a process of their own: opens the sockets, joins them to topics, sends
- * from one of each topic and writes what it measured as JSON.
+ * The clients of the benchmark, in their own process: opens the sockets, joins them to topics, sends from one socket
+ * per topic and prints the measurements as JSON.
  */
 import { once } from 'node:events';
 
@@ -77,7 +77,7 @@ const gapMs = 1000 / perSecond;
 const senders = members.slice(0, topics);
 const timers: NodeJS.Timeout[] = [];
 for (const [index, sender] of senders.entries()) {
-  // Spread over the gap, as clients that know nothing of each other are.
+  // Spread over the gap, like independent clients.
   setTimeout(
     () => timers.push(setInterval(() => sender.send(frame(`bench-${index}`)), gapMs)),
     (index / topics) * gapMs,

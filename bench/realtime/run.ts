@@ -1,9 +1,9 @@
 /**
  * Measures realtime against a server that only passes messages on, in one run on one machine:
- * `node bench/realtime/run.ts [rounds] [seconds] [sockets] [replicas]`. Twenty sockets share a topic, one of them sends
- * ten events a second, and all twenty receive them. The contenders take turns, so that other work on the machine
- * affects them equally; medians are shown. With `replicas` as the fourth argument, two servers on one PostgreSQL also
- * take part: half of each topic is on the one, half on the other.
+ * `node bench/realtime/run.ts [rounds] [seconds] [sockets] [replicas]`. Twenty sockets share a topic: one sends ten
+ * events a second, and all twenty receive them. The contenders take turns, so that other work on the machine affects
+ * them equally; medians are shown. With `replicas` as the fourth argument, two servers on one PostgreSQL also take
+ * part: half of each topic is on the one, half on the other.
  */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';

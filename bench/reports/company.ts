@@ -1,14 +1,14 @@
 import type { Database } from '../../apps/server/src/db/database.ts';
 
-/** The last workweek that anyone worked. */
+/** The last workweek in which anyone worked. */
 const lastWeek = '2026-10-26';
 const people = 500;
 const projects = 10;
-/** Times five cost types, a budget of 2,000 lines. */
+/** Times five cost types, for a budget of 2,000 lines. */
 const codes = 400;
 
 /**
- * A year of a company of 500 people: two places of work a day, pay lines of each week, and timesheets, of which those
+ * Adds a year of a company with 500 people: two places of work a day, weekly pay lines, and timesheets, of which those
  * older than four weeks are locked. One project has a budget of 2,000 lines.
  */
 export async function plantYear(database: Database, company: string): Promise<void> {

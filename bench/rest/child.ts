@@ -8,8 +8,8 @@ const endLimitMs = 15_000;
 export type Child = { readonly pid: number; readonly end: () => Promise<void> };
 
 /**
- * Starts a script of ours, with nothing of this process's environment but PATH and HOME. Options of
- * Node that the bench was started with hold for it too.
+ * Starts one of our scripts with only PATH and HOME of this process's environment. Node options of the benchmark apply
+ * to it too.
  */
 export async function startChild(script: string, env: Record<string, string>): Promise<Child> {
   const { PATH = '', HOME = '' } = process.env;

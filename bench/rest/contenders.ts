@@ -18,12 +18,12 @@ export type Contender = {
   readonly name: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** One for each of the owners, in their order. */
+  /** One for each owner, in their order. */
   readonly authorizations: readonly string[];
   readonly pid: number;
-  /** Ours and the bare handler must answer everything that is measured. */
+  /** Ours and the bare handler must answer every measured request. */
   readonly isOurs: boolean;
-  /** Undefined where the database is inside the process. */
+  /** Undefined if the database is inside the process. */
   readonly databaseUrl: string | undefined;
   readonly end: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ type Preparation = Pick<
   readonly cleanUp: () => Promise<void>;
 };
 
-/** Our server as it is started in production, on its own migrations and the bench's rows. */
+/** Starts our server as in production, on its own migrations and the benchmark's rows. */
 export async function startOurs(): Promise<Contender> {
   const data = await preparedData();
   return start({
@@ -78,7 +78,7 @@ async function credentialsOf({ dataDir }: ServerData) {
   return { headers: { apikey: keys.anonKey }, authorizations };
 }
 
-/** @param serverUrl of the PostgreSQL server; undefined: on PGlite, as it brings it along. */
+/** @param serverUrl of the PostgreSQL server; undefined uses the PGlite that it includes */
 export async function startLite(
   { folder }: LiteInstallation,
   serverUrl: string | undefined,

@@ -1,5 +1,5 @@
--- Ten thousand rows of two hundred owners, under row security, with two notes each; rows to add to
--- and to merge into, and a function: what the requests of the bench read, write and call.
+-- Ten thousand rows of two hundred owners, under row security, with two notes each; rows to insert and to merge, and a
+-- function to call.
 
 grant usage on schema public to authenticated;
 

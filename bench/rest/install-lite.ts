@@ -11,8 +11,8 @@ export const untracked = { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' };
 export type LiteInstallation = { readonly folder: string; readonly remove: () => Promise<void> };
 
 /**
- * Installs `@supabase/lite` into a temporary folder; none of its scripts run.
- * @throws Error when it cannot be had
+ * Installs `@supabase/lite` into a temporary folder without running its scripts.
+ * @throws Error if it can't be downloaded
  */
 export async function installLite(): Promise<LiteInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-bench-lite-'));

@@ -1,4 +1,4 @@
-/** `@supabase/lite` over the bench's rows, in its own database. */
+/** `@supabase/lite` on the benchmark's rows, in its own database. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,7 +45,7 @@ const app = new App({
   options: { server: { apiKeys: false } },
 });
 await app.init();
-// It creates none of the roles that row security distinguishes.
+// It doesn't create the roles that row security distinguishes.
 await connection.exec(`do $$ begin
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
 exception when duplicate_object then null; end $$`);

@@ -7,8 +7,8 @@ import { installLite, type LiteInstallation } from './install-lite.ts';
 type Ended = { readonly end: () => Promise<void> };
 
 /**
- * Runs a comparison on PostgreSQL and on PGlite, or on `only` one of them (`postgres`, `pglite`),
- * with contenders of its own on each, and with `@supabase/lite` where it can be installed.
+ * Runs a comparison on PostgreSQL and on PGlite, or on `only` one (`postgres`, `pglite`), with new contenders on each,
+ * and with `@supabase/lite` if it can be installed.
  */
 export async function onBothDatabases<Contender extends Ended>({
   only,
@@ -20,7 +20,7 @@ export async function onBothDatabases<Contender extends Ended>({
   readonly only: string | undefined;
   /** Follows the name of the database. */
   readonly heading: string;
-  /** In the order in which they are told; ours first. */
+  /** In the order in which they are listed; ours first. */
   readonly start: {
     readonly ours: () => Promise<Contender>;
     readonly bare: () => Promise<Contender>;

@@ -49,7 +49,7 @@ const bareSql = (rest: string) => `
     where h.company_id = $1 and h.merged_into_id is null and ${rest} limit 51
   ) page`;
 
-/** Copies one report 20,000 times, in all bands and states, some of them overdue. */
+/** Copies one report 20,000 times, in all bands and states, with some overdue. */
 async function fill(database: Database, { caller, personId }: Person, project: string) {
   const first = await reportHazard(database, caller, { project_id: project });
   const columns = await database.query<{ name: string }>(

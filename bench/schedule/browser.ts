@@ -33,7 +33,7 @@ const stepsOfDrag = 60;
 
 /** @returns whether the board of a month stayed within the bounds */
 export async function benchBrowser(people: number): Promise<boolean> {
-  // The board of a month has its weeks' other days as well: all of the plan.
+  // A month's board also has the other days of its weeks, and so the whole plan.
   const day = `${dayFromNow(45).slice(0, 7)}-02`;
   const monday = mondayOf(day);
   const { server, cast } = await startServerWithCast({
@@ -59,7 +59,7 @@ export async function benchBrowser(people: number): Promise<boolean> {
     const paints: number[] = [];
     let page = await open();
     let board: Board | null = null;
-    // In a new browser each time: a board that was seen before is shown from the device.
+    // In a new browser each time, because a board that was shown before is loaded from the device.
     for (let round = 0; round < 3; round += 1) {
       if (round > 0) page = await open();
       const answer = page.waitForResponse((response) =>
@@ -105,7 +105,7 @@ export async function benchBrowser(people: number): Promise<boolean> {
   }
 }
 
-/** Notes when the first shift of a board is in the page, at the frame that shows it. */
+/** Records when the first shift of a board is on the page, at the frame that shows it. */
 async function observePaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     performance.setResourceTimingBufferSize(1000);
@@ -129,7 +129,7 @@ async function paintAfterData(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds between the frames while a shift is carried over the board and put back. */
+/** Returns the milliseconds between the frames while a shift is dragged over the board and put back. */
 async function framesOfDrags(page: Page, devTools: CDPSession): Promise<readonly number[]> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   const frames: number[] = [];
@@ -153,7 +153,7 @@ async function framesOfDrags(page: Page, devTools: CDPSession): Promise<readonly
   return frames;
 }
 
-/** Milliseconds from the answer to someone's change of a shift until a board that is open elsewhere shows it. */
+/** Returns the milliseconds from the response to someone's change of a shift until another open board shows it. */
 async function untilSeenElsewhere(
   page: Page,
   server: TestServer,
@@ -183,7 +183,7 @@ async function untilSeenElsewhere(
   return measured;
 }
 
-/** The slowest of the quickest times of a hundred drops, so that other work on the machine doesn't count. */
+/** Returns the slowest of the fastest times of a hundred drops, so that other work on the machine doesn't count. */
 function judgeOnce(board: Board): number {
   const facts = boardFactsOf(board);
   let slowest = 0;

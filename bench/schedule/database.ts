@@ -73,7 +73,7 @@ const bareBoard = `
   )`;
 
 /**
- * Publishes a fifth of the plan at a time, and reads the board of all of it along with the same statement by hand. The
+ * Publishes a fifth of the plan at a time, and reads the whole plan's board along with the same statement by hand. The
  * two take turns, so that other work on the machine affects them equally.
  * @returns whether it stayed within the bounds
  */

@@ -1,8 +1,8 @@
 /**
- * 10 MB up and down through storage, against a plain stream to and from a file, in one run on one
- * machine and one disk: `node bench/storage/run.ts [rounds]`. The contenders take turns; medians of
- * their times and of the ratios of neighbouring times are shown, and the memory that each has at the
- * end. Muster judges policies, looks at the content, hashes it and keeps a row.
+ * Measures 10 MB up and down through storage, against a plain stream to and from a file, in one run on one machine and
+ * one disk: `node bench/storage/run.ts [rounds]`. The contenders take turns; it prints medians of their times and of
+ * the ratios of neighboring times, and each contender's memory at the end. Muster also checks policies, inspects the
+ * content, hashes it and keeps a row.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -6,9 +6,9 @@ import { punchOf } from '../../supabase/tests/support/punches.ts';
 export type Place = { readonly url: string; readonly apikey: string; readonly topic: string };
 export type Login = { readonly personId: string; readonly token: string };
 
-/** A client without an answer by then counts as lost. */
+/** A client without a response by then counts as lost. */
 const limitMs = 120_000;
-/** Phones and screens retry when the server was too busy; here all of them after the same pause. */
+/** Phones and screens retry if the server was too busy; here each of them waits equally long. */
 const retryMs = 1000;
 /** Must match `use-live-board.ts`. */
 const boardRestMs = 1000;
@@ -36,7 +36,7 @@ export async function call(
   return { tookMs: performance.now() - before, status: response.status, answer };
 }
 
-/** Retries until the punch is stored, as an outbox does; tookMs is the whole wait. */
+/** Retries until the punch is stored, as an outbox does; `tookMs` is the total time. */
 export async function clockIn(place: Place, login: Login) {
   const batch = [punchOf(login, { online: true })];
   const before = performance.now();

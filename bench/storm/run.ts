@@ -1,8 +1,8 @@
 /**
- * Monday morning: `node bench/storm/run.ts [people] [seconds] [boards]`. So many people of one company clock in within
- * so many seconds, each from a phone with a login of their own, against the server as it is started in
- * production with the embedded database, while admins have boards open that follow live updates. Beside
- * it someone of another company asks for their clock all the time. All clients are in this process.
+ * Monday morning: `node bench/storm/run.ts [people] [seconds] [boards]`. This many people in one company clock in
+ * within this many seconds, each from a phone with their own login, while admins have boards open that follow live
+ * updates. The server runs as in production with the embedded database. Meanwhile someone in another company keeps
+ * requesting their clock. All clients are in this process.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -28,7 +28,7 @@ const idleRequests = 100;
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** As many members as that with a login each; a statement each would take minutes. */
+/** Adds this many members with a login each; one statement per member would take minutes. */
 async function addCrowd(database: Database, company: string): Promise<void> {
   await database.script(`
     insert into auth.users (id, email, email_confirmed_at)
@@ -106,7 +106,7 @@ async function storm(): Promise<boolean> {
     const cpuMs = cpuMsOf([server.pid]) - cpuBefore;
     const answers = await Promise.all(clockIns);
     const allAnsweredMs = performance.now() - startedAt;
-    // A board that has not shown someone by then never will.
+    // A board that hasn't shown someone by then never will.
     await delay(5000);
     isOver = true;
     await asking;
@@ -155,7 +155,7 @@ async function storm(): Promise<boolean> {
   }
 }
 
-/** Counted by the server itself. */
+/** Counts the punches on the server itself. */
 async function storedPunches(url: string, serviceRoleKey: string): Promise<number> {
   const { count, error } = await createClient(url, serviceRoleKey)
     .from('punches')

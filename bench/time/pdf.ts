@@ -44,7 +44,7 @@ type Measured = {
   readonly refused: string | null;
 };
 
-/** Sheets of two weeks, signed by hand and locked, and the data that a certified payroll reads of them. */
+/** Timesheets of two weeks, signed by finger and locked, and the other data that a certified payroll reads. */
 const plantLocked = (company: string, project: string) => `
   update public.company_rules set rule = rule || '{"pay_period": "biweekly", "period_anchor": "${from}"}'
   where company_id = '${company}' and kind = 'calendar';

@@ -1,4 +1,4 @@
-/** Requests that end in unexpected places: none of them may crash the server. */
+/** Requests that end in unexpected places, which must never crash the server. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 

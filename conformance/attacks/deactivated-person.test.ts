@@ -23,7 +23,7 @@ const answersSchema = z.object({
   answers: z.array(z.object({ verdict: z.string(), reason: z.nullable(z.string()) })),
 });
 
-/** Functions that reveal nothing about the company, whoever calls them. */
+/** Functions that reveal nothing about the company to any caller. */
 const harmless = new Set([
   'my_identity',
   'my_clock',

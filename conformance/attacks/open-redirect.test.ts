@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, address, call, isAimedElsewhere } from '../auth/support/target.ts';
 import { targetOf } from '../auth/support/target-of.ts';
 
-/** SITE stands for the server's own address, HOST for its host and port. */
+/** SITE is replaced by the server's own address, HOST by its host and port. */
 const spellings = [
   'https://evil.example',
   'HTTPS://EVIL.EXAMPLE/',

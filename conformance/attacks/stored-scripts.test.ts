@@ -1,4 +1,4 @@
-/** Files and texts that contain a script: none of our responses makes a browser run it. */
+/** Files and texts that contain a script, which none of our responses may make a browser run. */
 import { type Cast, type TestServer } from '@muster/testkit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

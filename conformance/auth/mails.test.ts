@@ -99,9 +99,7 @@ describe.skipIf(isAimedElsewhere)('each mail of the sign-in flows', () => {
   });
 });
 
-/**
- * A mail server that can go away and come back on the same port, which no one else gets in between.
- */
+/** A mail server that can stop and come back on the same port, which no one else gets meanwhile. */
 async function mailServer() {
   const received: string[] = [];
   const port = await freePort();

@@ -12,7 +12,7 @@ import {
   signedIn,
 } from './support/target.ts';
 
-/** Numbers with configured codes; each test uses up one of them. */
+/** Numbers with configured codes; each test uses up one number. */
 const numbers = Array.from({ length: 12 }, (_, index) => `1500555${String(1000 + index)}`);
 const code = '314159';
 const testCodes = numbers.map((number) => `${number}=${code}`).join(',');

@@ -9,8 +9,8 @@ const project = 'c2000000-0000-4000-8000-000000000003';
 const person = 'ca000000-0000-4000-8000-000000000005';
 
 /**
- * Writes a marker word into all data of the cast's other company: no response to anyone in the
- * first company may contain it, whatever they request.
+ * Writes a marker word into all data of the cast's other company, which no response to anyone in the first company may
+ * contain.
  */
 export async function markForeignCompany(database: Database, word: string): Promise<void> {
   const mark = (text: string, values: readonly string[]) => database.query(text, values);

@@ -1,6 +1,6 @@
 /**
  * Random requests to all services: none may cause a server error, reveal anything of another company, or run SQL from
- * its values; and the server's heap may not grow. `MUSTER_TEST_FULL=1` sends 100,000 of them, and the second run, on
+ * its values; and the server's heap may not grow. `MUSTER_TEST_FULL=1` sends 100,000 requests, and the second run, on
  * PostgreSQL, half as many as the first; `MUSTER_FUZZ_COUNT` sets another number. `MUSTER_TEST_SEED` repeats a run.
  */
 import { randomUUID } from 'node:crypto';

@@ -17,7 +17,7 @@ const taken = ['anon', 'user', 'employee', 'admin', 'service'] as const;
 /** The credentials of a request. */
 export type Caller = (typeof refused)[number] | (typeof taken)[number];
 
-/** Mostly someone who is let in, since the others never get past the first check. */
+/** Mostly callers who are accepted, since the others never get past the first check. */
 export const caller: fc.Arbitrary<Caller> = fc.oneof(
   { arbitrary: fc.constantFrom<Caller>(...taken), weight: 8 },
   { arbitrary: fc.constantFrom<Caller>(...refused), weight: 1 },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { type FuzzRequest, caller } from './request.ts';
 import { bodyText, text } from './values.ts';
 
-/** A bucket and an object of the other company; none of the callers may see them. */
+/** A bucket and an object of the other company, which no caller may see. */
 export const foreignBucket = 'foreign';
 
 /** Buckets in which every signed-in user may do anything; the first one is public. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** SQL that would leave a trace if any of it ran: the canary's row would go or change. */
+/** SQL that would leave a trace if any of it ran: the canary's row would disappear or change. */
 const sqlTexts = [
   `'; delete from probe.canary; --`,
   `'); drop table probe.canary cascade; --`,

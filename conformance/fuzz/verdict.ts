@@ -12,7 +12,7 @@ export type FuzzAnswer = {
 const prescribed = /^(21000|54\d{3}|57014|40001|40P01)$/;
 
 /**
- * Returns what is wrong with a response, or null if nothing is.
+ * Returns the problem with a response, or null if there is none.
  *
  * @param secret a word of the other company, which only the service may read
  */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** `fetch` would decompress the body and hide what was sent. */
+/** `fetch` would decompress the body and hide the bytes that were sent. */
 function get(path: string, accepted: string) {
   return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(

@@ -14,7 +14,7 @@ import { story, type Step } from './support/story.ts';
 
 const shiftsSchema = z.array(z.object({ id: z.string(), version: z.int() }));
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
-/** The second run has fewer: half of a story happens on phones, whichever database takes their punches. */
+/** The second run has fewer: half of a story happens on phones, regardless of the database that takes their punches. */
 const isSecondRun = !isFull && Boolean(process.env['TEST_DATABASE_URL']);
 const sequences = isFull ? 300 : isSecondRun ? 12 : 30;
 

@@ -84,7 +84,7 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
 
   const lock = (week: string) => asAdmin('lock_sheets', { period_from: week, people: ids });
 
-  /** Kills the server this long after a call has reached the database; returns what the caller got. */
+  /** Kills the server this long after a call has reached the database; returns the caller's result. */
   async function killDuring(call: () => Promise<unknown>, afterMs: number): Promise<unknown> {
     const heard = call().catch(() => 'broken off');
     await expect

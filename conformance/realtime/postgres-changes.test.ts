@@ -38,7 +38,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     await target.change('PATCH', 'probe_notes?id=eq.1', { owner: other });
     expect(await hidden.changes.next()).toMatchObject({ new: { id: 1, title: 'still mine' } });
     expect([shown.changes.all.length, hidden.changes.all.length]).toEqual([2, 1]);
-    // A subscriber who may not even read the key is told so, without any data of the row.
+    // A subscriber who may not even read the key gets an error, without any data of the row.
     for (let count = 0; count < 3; count += 1) {
       const refused = { errors: ['Error 401: Unauthorized'], new: {}, old: {} };
       expect(await anonymous.changes.next()).toMatchObject(refused);

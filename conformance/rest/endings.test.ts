@@ -1,5 +1,5 @@
 /**
- * Exchanges that go wrong on the wire: whatever a client does with its socket, the next request
+ * Exchanges that go wrong on the wire: after anything that a client does with its socket, the next request
  * gets a response, no socket stays open, and the server can still stop.
  */
 import { connect, type Socket } from 'node:net';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ prepare: (database) => database.script(table) });
-  // Database connections are sockets too, so all of them are opened before any are counted.
+  // Database connections are sockets too, so all are opened before any are counted.
   await Promise.all(Array.from({ length: 10 }, () => exchange(waiting())));
 });
 afterAll(() => server.stop());

@@ -8,7 +8,7 @@ import { backends, isAimedElsewhere, openTarget, type Target } from './support/t
 const mebibyte = 1024 * 1024;
 const chunk = Buffer.alloc(64 * 1024, 'muster');
 const total = 200 * mebibyte;
-/** Half of what is sent, which leaves room for garbage that isn't collected yet. */
+/** Half of the bytes sent, which leaves room for garbage that isn't collected yet. */
 const bound = total / 2;
 
 async function* bytes(): AsyncIterable<Buffer> {

@@ -4,9 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { restOf } from './rest.ts';
 
 /**
- * Fails with what axe found on the page as it stands, by rule and place. No page here has frames of
- * other origins, so axe can stay in the one page, and no one reads what it found to be good: that
- * takes a quarter of the time.
+ * Fails with axe's findings on the current page, by rule and element. No page here has frames of other origins, so axe
+ * can stay in the one page, and no one reads its list of passed checks: that takes a quarter of the time.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await restOf(page);
@@ -21,7 +20,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** From here on colors change at once: axe reads none that a button passes on its way from gray. */
+/** From now on colors change immediately, so that axe sees no intermediate colors of a button. */
 async function withoutTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

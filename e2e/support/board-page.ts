@@ -7,7 +7,7 @@ import { demoLogins, type Login, signIn } from './session.ts';
 export type BoardPage = {
   readonly page: Page;
   row(name: string): Locator;
-  /** How often the page was loaded again since it was opened. */
+  /** How often the page was reloaded since it was opened. */
   reloads(): number;
 };
 
@@ -30,7 +30,7 @@ export async function openBoard(
   };
 }
 
-/** How often a page is asked for again from now on, as opposed to another address within the app. */
+/** Counts how often a page is loaded again from now on, as opposed to navigating within the app. */
 export function countReloads(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ export type BreakableNetwork = {
   close(): Promise<void>;
 };
 
-/** A plain TCP relay before the server: cutting it drops connections and refuses new ones. */
+/** A plain TCP relay in front of the server: cutting it drops connections and refuses new ones. */
 export async function startBreakableNetwork(serverUrl: string): Promise<BreakableNetwork> {
   const target = Number(new URL(serverUrl).port);
   const sockets = new Set<Socket>();

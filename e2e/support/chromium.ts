@@ -1,4 +1,4 @@
-/** How the tests start Chromium: the one that the test run found, quiet on the network. */
+/** How the tests start Chromium: the one that the test run found, without its own network traffic. */
 export function chromiumOptions(): { executablePath: string; args: string[] } {
   return {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -10,7 +10,7 @@ export function chromiumOptions(): { executablePath: string; args: string[] } {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A picture that moves instead of a camera, which a kiosk may use without being asked.
+      // A moving picture instead of a camera, which a kiosk may use without permission.
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
     ],

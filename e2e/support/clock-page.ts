@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAllSaved } from './all-saved.ts';
 
-/** A person's clock as they see it. */
+/** A person's clock page. */
 export function clock(page: Page) {
   const section = page.getByRole('region', { name: 'Time clock' });
   const button = (name: string) => section.getByRole('button', { name, exact: true });
@@ -38,9 +38,9 @@ export function clock(page: Page) {
 }
 
 /**
- * Opens the clock of someone who is off the clock, with the project preselected on whose site their phone is.
- * A location that arrives more than a second after the screen preselects nothing, so on a busy machine the
- * page is opened again.
+ * Opens the clock of someone who is off the clock, so that the project of the phone's current site is preselected. A
+ * location that arrives more than a second after the screen preselects nothing, so on a busy machine the page is opened
+ * again.
  */
 export async function openWithProjectHere(page: Page, name: string): Promise<void> {
   await expect(async () => {
@@ -50,7 +50,7 @@ export async function openWithProjectHere(page: Page, name: string): Promise<voi
   }).toPass({ timeout: 60_000 });
 }
 
-/** Ends whatever the demo or an earlier test left running, and waits until the server has it. */
+/** Ends any entry that the demo or an earlier test left open, and waits until the server has it. */
 export async function ensureOffTheClock(page: Page): Promise<void> {
   const own = clock(page);
   await expect(own.button('Clock in').or(own.button('Clock out'))).toBeVisible();

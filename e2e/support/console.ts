@@ -14,19 +14,19 @@ import { expect } from './test.ts';
 const stepMs = 30_000;
 let lastStep = 0;
 
-/** A code that the platform admin's authenticator shows, each only once. */
+/** Returns a code of the platform admin's authenticator, each only once. */
 export async function nextPlatformCode({ dataDir }: TestServer): Promise<string> {
   const { superTotpSecret: secret } = z
     .object({ superTotpSecret: z.string() })
     .parse(JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')));
   const stepNow = () => Math.floor(Date.now() / stepMs);
-  // No code counts twice; the server takes the one before, the current and the next.
+  // No code is accepted twice; the server accepts the previous, the current and the next one.
   lastStep = Math.max(stepNow() - 1, lastStep + 1);
   await expect.poll(stepNow, { timeout: 60_000 }).toBeGreaterThanOrEqual(lastStep - 1);
   return authenticatorCode(secret, lastStep * stepMs);
 }
 
-/** Signs in whoever looks after the demo's platform, with the second factor, in either language. */
+/** Signs in the demo platform's admin, with the second factor, in either language. */
 export async function signInToConsole(page: Page, server: TestServer): Promise<void> {
   await skipSplash(page);
   await letNoticesPass(page);

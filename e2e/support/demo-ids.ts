@@ -7,7 +7,7 @@ import { demoLogins } from './session.ts';
 
 const company = 'd0000000-0000-4000-8000-000000000001';
 
-/** Rows of the demo company that addresses name. */
+/** Rows of the demo company that URLs refer to. */
 const reads = {
   person: `profiles?company_id=eq.${company}&has_login=is.true&order=created_at&select=id:person_id`,
   crew: `crews?company_id=eq.${company}&order=name&select=id`,
@@ -69,7 +69,7 @@ async function newInvitation(server: TestServer): Promise<string> {
   return z.object({ token: z.string() }).parse(made).token;
 }
 
-/** The address on this server, its places such as `:person` filled in. */
+/** Returns the URL on this server, with placeholders such as `:person` filled in. */
 export async function addressOf(server: TestServer, path: string): Promise<string> {
   let address = path;
   for (const [found, name] of path.matchAll(/:(\w+)/g)) {
@@ -78,13 +78,13 @@ export async function addressOf(server: TestServer, path: string): Promise<strin
   return address;
 }
 
-/** How many questions wait for a decision of the demo company's admin. */
+/** Returns the number of questions waiting for the demo company's admin. */
 export async function countOpenDecisions(server: TestServer): Promise<number> {
   const open = `decision_items?company_id=eq.${company}&state=eq.open&select=id`;
   return z.array(z.unknown()).parse(await readAsServer(server, open)).length;
 }
 
-/** A code with which a tablet becomes a kiosk of the whole company. */
+/** Returns a code that turns a tablet into a kiosk of the whole company. */
 export async function newKioskCode(server: TestServer): Promise<string> {
   const made = await callAs(server, demoLogins.admin, 'create_kiosk_code', { name: 'Gate' });
   return z.object({ code: z.string() }).parse(made).code;

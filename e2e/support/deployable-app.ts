@@ -17,7 +17,7 @@ export type DeployableApp = {
 /** Identifies the page of the newer build. */
 export const newerBuild = 'meta[name="build"][content="newer"]';
 
-/** Starts a proxy in front of the server that serves its app, or after `deploy` a newer build of it. */
+/** Starts a proxy in front of the server that serves its app, or a newer build after `deploy`. */
 export async function startDeployableApp(serverUrl: string): Promise<DeployableApp> {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
   let isNewer = false;

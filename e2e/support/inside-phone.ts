@@ -14,7 +14,7 @@ declare global {
 /**
  * Makes the pages of a context believe that they run inside the wrapper: before the app's own code, a page
  * gets the bridge of a simulated phone. Its files persist from page to page of a tab.
- * @param tapped what the person tapped to start the app
+ * @param tapped the item that the person tapped to start the app
  */
 export async function insidePhone(
   context: BrowserContext,

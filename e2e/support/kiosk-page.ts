@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** The admin's page about tablets and PINs. */
 export function kioskAdmin(page: Page) {
   return {
-    /** Prepares a kiosk for the whole company, with pictures, and answers its code. */
+    /** Prepares a kiosk for the whole company, with pictures, and returns its code. */
     async newCode(name: string): Promise<string> {
       await page.goto('/admin/kiosks');
       await page.getByRole('button', { name: 'Register a tablet' }).click();
@@ -14,7 +14,7 @@ export function kioskAdmin(page: Page) {
       const code = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       return (await code.textContent()) ?? '';
     },
-    /** Gives someone a new PIN and answers it. */
+    /** Gives someone a new PIN and returns it. */
     async newPin(person: string): Promise<string> {
       await page.goto('/admin/kiosks?tab=pins');
       await page.getByRole('searchbox', { name: 'Name' }).fill(person);
@@ -30,7 +30,7 @@ export function kioskAdmin(page: Page) {
       await page.goto('/admin/kiosks');
       await page.getByRole('button', { name }).click();
     },
-    /** Ends the kiosk that is open. */
+    /** Removes the open kiosk. */
     async end(name: string): Promise<void> {
       await page.getByRole('button', { name: 'Remove this kiosk' }).click();
       await page.getByRole('textbox', { name: 'Type “remove” to confirm' }).fill('remove');

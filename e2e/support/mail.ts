@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import type { CapturedMail, TestServer } from '@muster/testkit';
 
-/** The last mail to an address for which `read` finds something: what it found, as soon as it is there. */
+/** Returns what `read` finds in the last mail to an address, as soon as it finds something. */
 async function lastMail<Found>(
   server: TestServer,
   address: string,

@@ -8,7 +8,7 @@ let count = 0;
 
 export type Newcomer = { readonly email: string; readonly password: string; readonly id: string };
 
-/** A confirmed login without a company, made by the server's administration. */
+/** Creates a confirmed login without a company, through the admin API. */
 export async function addNewcomer(
   server: TestServer,
   metadata: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ export async function addNewcomer(
   return { email, password, id };
 }
 
-/** Signs in, in either language, without expecting where that leads. */
+/** Signs in, in either language, without expecting a particular page. */
 export async function enter(page: Page, { email, password: word }: Newcomer): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: /^(Email|Correo)$/ }).fill(email);

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 const pages = new WeakSet<Page>();
 
 /**
- * Takes the pointer off a notice before the next action. A notice stays while the pointer rests on it,
- * and a test's pointer rests where it clicked last: one that appeared just there would lie over what is
- * to be pressed next until the test gives up.
+ * Moves the pointer off a notice before the next action. A notice stays while the pointer rests on it, and a test's
+ * pointer rests where it last clicked: a notice that appeared there would cover the next button until the test gives
+ * up.
  */
 export async function letNoticesPass(page: Page): Promise<void> {
   if (pages.has(page)) return;
@@ -14,7 +14,7 @@ export async function letNoticesPass(page: Page): Promise<void> {
   await page.addLocatorHandler(notice.first(), () => page.mouse.move(0, 0), { noWaitAfter: true });
 }
 
-/** Scrolls a button below the notice that is shown; answers by how much the notice went up to uncover it. */
+/** Scrolls a button below the visible notice; returns how far the notice moved up to uncover it. */
 export function uncoveredBy(button: Locator): Promise<number> {
   return button.evaluate(async (one) => {
     const bar = 76;

@@ -1,4 +1,4 @@
-/** A company of a journey's own: no other journey meets what happens there. */
+/** A company for one journey, so that other journeys don't see its data. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
@@ -12,7 +12,7 @@ const invitedSchema = z.object({ token: z.string() });
 
 export type Hired = { readonly name: string; readonly login: Login; readonly personId: string };
 
-/** Founds a company with one project, and answers its admin. Its weeks begin on Monday. */
+/** Founds a company with one project, and returns its admin. Its weeks begin on Monday. */
 export async function foundCompany(
   server: TestServer,
   { name, zone = 'America/Los_Angeles' }: { readonly name: string; readonly zone?: string },
@@ -34,7 +34,7 @@ export async function foundCompany(
   return admin;
 }
 
-/** Invites someone into the admin's company, and lets them in. */
+/** Invites someone to the admin's company, and signs them in. */
 export async function hire(
   server: TestServer,
   admin: Login,

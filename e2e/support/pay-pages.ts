@@ -1,11 +1,11 @@
-/** The screens of timesheets and payroll, as more than one journey uses them. */
+/** The screens of timesheets and payroll, for several journeys. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 
 import type { Say } from './words.ts';
 
-/** A wall time in the group of fields with that name. */
+/** The field for a time in the group with that name. */
 export const timeOf = (form: Locator, group: string | RegExp, time: string | RegExp) =>
   form.getByRole('group', { name: group }).getByLabel(time);
 
@@ -35,11 +35,11 @@ export async function addTime(
   await form.waitFor({ state: 'detached' });
 }
 
-/** A name that begins with a text and goes on with what it is about. */
+/** Matches a name that begins with a text and continues with its subject. */
 export const startOf = (say: Say, text: string): RegExp =>
   new RegExp(say(text, { of: '' }).source.slice(0, -1));
 
-/** Signs the own timesheet that is open. */
+/** Signs the person's own open timesheet. */
 export async function signSheet(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('Sign timesheet') }).click();
   const dialog = page.getByRole('dialog');
@@ -49,7 +49,7 @@ export async function signSheet(page: Page, say: Say): Promise<void> {
 
 export type PayrollRow = Readonly<Record<string, string>>;
 
-/** Downloads the file of the export that is open, twice: both are the same. */
+/** Downloads the file of the open export twice; both files are the same. */
 export async function downloadFile(page: Page, say: Say): Promise<PayrollRow[]> {
   await page.waitForURL('**/payroll/exports/*');
   const download = async () => {

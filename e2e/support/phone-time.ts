@@ -4,10 +4,7 @@ declare global {
   var realNow: (() => number) | undefined;
 }
 
-/**
- * Sets the clock that a phone's pages read, those that are open and those that follow. Their monotonic clock
- * goes on.
- */
+/** Sets the clock that a phone's open and future pages read. Their monotonic clock continues. */
 export async function setClock(context: BrowserContext, aheadMs: number): Promise<void> {
   const set = (ms: number) => {
     const realNow = (globalThis.realNow ??= Date.now);
@@ -17,7 +14,9 @@ export async function setClock(context: BrowserContext, aheadMs: number): Promis
   for (const page of context.pages()) await page.evaluate(set, aheadMs);
 }
 
-/** Opens the page until it has measured its clock, as precisely as this machine lets it. */
+/**
+ * Reopens the page until it has measured its clock precisely enough, which may take several attempts on a busy machine.
+ */
 export async function openMeasured(page: Page, url: string, aheadMs: number): Promise<void> {
   await expect(async () => {
     await page.goto(url);
@@ -28,7 +27,7 @@ export async function openMeasured(page: Page, url: string, aheadMs: number): Pr
   }).toPass({ timeout: 60_000 });
 }
 
-/** As if what the service worker keeps had left the server so much earlier. */
+/** Makes the service worker's stored responses look as if the server had sent them this much earlier. */
 export async function ageKeptAnswers(page: Page, byMs: number): Promise<void> {
   const aged = await page.evaluate(async (ms) => {
     const cache = await caches.open('muster-config');

@@ -1,4 +1,4 @@
-/** A company of its own to plan for: three crews with phones, and nothing planned yet. */
+/** A company used only for planning: three crews with phones, and nothing planned yet. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 
@@ -24,7 +24,7 @@ export type PlannedCompany = {
   readonly roofer: Hired;
 };
 
-/** Founds the company and lets its people in. It keeps no holidays. */
+/** Founds the company and adds its people. It observes no holidays. */
 export async function foundPlannedCompany(server: TestServer): Promise<PlannedCompany> {
   const admin = await foundCompany(server, { name: 'Ridgeline Concrete', zone });
   const addCrew = async (name: string) => {
@@ -45,14 +45,14 @@ export async function foundPlannedCompany(server: TestServer): Promise<PlannedCo
   };
 }
 
-/** The Monday after this week, by the company's calendar, or a day after it. */
+/** Returns the Monday after this week, in the company's calendar, or a day after it. */
 export function dayOfPlan(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   return addDays(today, 7 - sinceMonday + days);
 }
 
-/** A browser of someone's own, signed in without a screen: other journeys show how people sign in. */
+/** Opens a browser for one person, signed in without the screen, because other journeys test how people sign in. */
 export async function openSignedIn(
   browser: Browser,
   server: TestServer,

@@ -8,7 +8,7 @@ import type { TestServer } from '@muster/testkit';
 import { callAs } from './ledger.ts';
 import { demoLogins, type Login } from './session.ts';
 
-/** A clock-in as a device writes it that knows neither its place nor how far its clock is off. */
+/** Returns a clock-in from a device that knows neither its location nor its clock error. */
 export function punchOf(personId: string, said: Partial<Punch> = {}): Punch {
   return {
     id: randomUUID(),
@@ -35,7 +35,7 @@ export function punchOf(personId: string, said: Partial<Punch> = {}): Punch {
   };
 }
 
-/** An admin clocks the employee in and out again, who is then asked whether that is right. */
+/** Has an admin clock the employee in and out again, so that the employee is asked to confirm it. */
 export async function punchForThem(
   server: TestServer,
   personId: string,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The squares that the app draws as a QR code of this text. */
+/** Returns the squares that the app draws as a QR code of this text. */
 export function squaresOf(text: string): string {
   const { data } = encode(text, { ecc: 'M', border: 3 });
   return data

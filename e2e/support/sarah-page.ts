@@ -5,14 +5,14 @@ import * as z from 'zod';
 import { callAs } from './ledger.ts';
 import { demoLogins } from './session.ts';
 
-/** A talk with Sarah, as a person taps it. */
+/** The parts of a talk with Sarah that a person taps. */
 export const question = (page: Page) =>
   page.getByRole('region', { name: 'Sarah’s question' }).getByRole('heading');
 export const choices = (page: Page) => page.getByRole('group', { name: 'Choices' });
 export const startTalk = (page: Page) =>
   page.getByRole('button', { name: 'Start the talk', exact: true });
 
-/** Taps the first thing that can be tapped, and waits for what comes next: another question, or other answers to it. */
+/** Taps the first option, and waits for the next question or for other options. */
 export async function tapFirst(page: Page): Promise<void> {
   const shown = async () =>
     `${await question(page).innerText()}\n${(await choices(page).allInnerTexts()).join()}`;
@@ -26,7 +26,7 @@ export async function tapFirst(page: Page): Promise<void> {
   await expect.poll(shown).not.toBe(before);
 }
 
-/** Begins a talk about a roof, up to the question who is there. */
+/** Starts a talk about a roof, up to the question about who is there. */
 export async function beginRoof(page: Page, place: string): Promise<void> {
   const crew = page.getByRole('group', { name: 'Who’s here?' }).getByRole('checkbox');
   await expect(crew).not.toHaveCount(0);
@@ -43,13 +43,13 @@ export async function beginRoof(page: Page, place: string): Promise<void> {
   await expect(question(page)).toContainText('Who’s on the job?');
 }
 
-/** From there on: who is there and one step, up to the question what could hurt someone. */
+/** Continues with the people and one step, up to the question about hazards. */
 export async function nameOneStep(page: Page): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await tapFirst(page);
   await expect(question(page)).toContainText('what could hurt someone there?');
 }
 
-/** An admin chooses what the company allows with voices and suggestions. */
+/** Sets, as an admin, what the company allows for voice and suggestions. */
 export async function allowVoice(
   server: TestServer,
   allowed: { readonly keep_audio?: boolean; readonly suggestions?: boolean },

@@ -365,7 +365,7 @@ export const thoroughVisitors = visitors
   .filter(({ login, arrive }) => isFullRun || (login !== demoLogins.admin && arrive === undefined))
   .map((visitor): Visitor => ({ ...visitor, screens: drawn(visitor.screens, 6) }));
 
-/** Signs a visitor in, and completes whatever comes before their screens. */
+/** Signs a visitor in, and completes any steps before their screens. */
 export async function letIn(page: Page, server: TestServer, visitor: Visitor): Promise<void> {
   if (visitor.login) await signIn(page, visitor.login);
   await visitor.arrive?.(page, server);

@@ -21,7 +21,7 @@ const configSchema = z.object({ anonKey: z.string() });
 
 export type Login = { readonly email: string; readonly password: string };
 
-/** Takes out of the way what may lie over the app as it starts. */
+/** Removes everything that may cover the app as it starts. */
 async function clearTheWay(page: Page): Promise<void> {
   await skipSplash(page);
   await letNoticesPass(page);
@@ -29,12 +29,12 @@ async function clearTheWay(page: Page): Promise<void> {
 }
 
 /**
- * Opens an address as someone who has signed in before, without the screen: that costs a journey two
- * seconds, and how people sign in is shown elsewhere. The page's browser is signed out.
+ * Opens an address as someone who has signed in before, without the sign-in screen: it would cost each journey two
+ * seconds, and other tests cover it. The page's browser must be signed out.
  */
 export async function openAs(page: Page, login: Login, address: string): Promise<void> {
   await clearTheWay(page);
-  // A page of the server's origin without the app, which would start as someone who is signed out.
+  // A page on the server's origin without the app, which would start signed out.
   const plain = '/plain-page-of-the-journeys';
   await page.route(`**${plain}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -56,10 +56,7 @@ export async function openAs(page: Page, login: Login, address: string): Promise
   await page.goto(address);
 }
 
-/**
- * Opens the first page of someone who has signed in before. `origin` is for pages whose browser knows
- * no base address.
- */
+/** Opens the first page of someone who has signed in before. `origin` is for pages whose browser has no base URL. */
 export async function signIn(page: Page, login: Login, origin = ''): Promise<void> {
   await openAs(page, login, `${origin}/dashboard`);
   await expect(page.getByRole('main')).toBeVisible();

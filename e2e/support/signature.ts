@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const strokeSteps = [0, 20, 40, 60, 80];
 
-/** Signs in the open sheet, or elsewhere, as a finger would: once no notice lies over where it goes. */
+/** Signs in the open sheet, or elsewhere, like a finger, once no notice covers the place. */
 export async function draw(
   page: Page,
   pad: Locator = page.getByRole('dialog').locator('canvas'),
@@ -20,7 +20,7 @@ export async function draw(
       return points.every(({ x, y }) => document.elementFromPoint(x, y) === sheet) ? points : [];
     }, strokeSteps);
   let stroke: Awaited<ReturnType<typeof freeStroke>> = [];
-  // Free, and where it was a moment ago: the sheet slides in, and a notice may still come.
+  // Free of notices, and where it was a moment ago: the sheet slides in, and a notice may still appear.
   await expect
     .poll(async () => {
       const before = stroke;

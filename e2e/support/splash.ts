@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Skips the splash of every page that is opened from now on, by a key, as a person may. */
+/** Skips the splash of every page that is opened from now on with a key, as a person may. */
 export async function skipSplash(target: Page | BrowserContext): Promise<void> {
   await target.addInitScript(() => {
     const observer = new MutationObserver(() => {

@@ -15,7 +15,7 @@ const storedSchema = z.looseObject({
 });
 const keysSchema = z.object({ signingKeys: z.array(z.record(z.string(), z.string())) });
 
-/** The session that counts: what was signed in with, or what it was renewed to. */
+/** Reads the current session: the one from the sign-in, or its last renewal. */
 async function readSession(page: Page) {
   const [storageKey, text] = await page.evaluate((key) => {
     const renewed = Object.keys(localStorage).find((other) => other.startsWith(`${key}.`));
@@ -28,7 +28,7 @@ export async function signedInUserId(page: Page): Promise<string> {
   return (await readSession(page)).session.user.id;
 }
 
-/** Replaces the stored access token by the same one as the server would have signed it long ago. */
+/** Replaces the stored access token with one that the server would have signed hours ago. */
 export async function ageSession(page: Page, server: TestServer, hours: number): Promise<void> {
   const { storageKey, session } = await readSession(page);
   const expiresAt = Math.floor(Date.now() / 1000) - hours * 3600;

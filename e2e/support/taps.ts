@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 import tasks from './task-taps.json' with { type: 'json' };
 
-/** How many taps a first task may take. `docs/taps.md` lists them. */
+/** Returns the maximum number of taps for a first task. `docs/taps.md` lists the tasks. */
 export function tapsFor(task: keyof typeof tasks): number {
   return tasks[task].atMost;
 }
 
-/** Counts what a thumb does on the page from now on, typing left out. */
+/** Counts the taps on the page from now on, except typing. */
 export async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('countTap', () => {

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '@muster/testkit';
 
 import { skipSplash } from './splash.ts';
 
-/** The browser tests' ground: a real server with the demo company, one for each worker. */
+/** The basis of the browser tests: a real server with the demo company, one per worker. */
 type Options = {
   /** Only tests of the splash itself wait for it. */
   readonly splash: 'skipped' | 'shown';
@@ -16,7 +16,7 @@ const lastLines = 15;
 let running: { readonly server: TestServer; readonly saidAtStart: number } | undefined;
 
 export const test = base.extend<Options & Automatic, { server: TestServer }>({
-  // A page that a test forgets goes on drawing and asking, and slows all that come after it.
+  // A page that a test leaves open keeps rendering and requesting, and slows down all later tests.
   nothingLeftOpen: [
     async ({ browser }, use, info) => {
       await use();
@@ -35,7 +35,7 @@ export const test = base.extend<Options & Automatic, { server: TestServer }>({
     await use(context);
   },
   server: [
-    // Playwright wants the empty pattern: it reads the names of fixtures out of it.
+    // Playwright requires the empty pattern: it parses the names of fixtures from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startTestServer({ dataFrom: process.env['MUSTER_E2E_DATA'] });

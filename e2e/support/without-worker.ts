@@ -3,13 +3,13 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { demoLogins, signIn } from './session.ts';
 import { skipSplash } from './splash.ts';
 
-/** A signed-in page that fetches its files again: without a service worker that keeps them. */
+/** Opens a signed-in page that fetches its files again, because no service worker caches them. */
 export async function openWithoutWorker(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const page = await context.newPage();
   await skipSplash(page);
   await signIn(page, demoLogins.employee);
-  // The look for a newer build is the last of what the app does when it has nothing better to do.
+  // The check for a newer build is the last thing that the idle app does.
   const looked = page.waitForRequest((request) => request.method() === 'HEAD');
   await page.goto('/more');
   await expect(page.getByRole('heading', { name: 'Appearance and language' })).toBeVisible();

@@ -5,9 +5,7 @@ export type Language = 'en' | 'es';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/**
- * Finds a text by its English version, whatever language the screen is in; `{name}` is replaced by a value.
- */
+/** Finds a text by its English version, regardless of the screen's language; `{name}` is replaced by a value. */
 export type Say = (english: string, values?: Values) => RegExp;
 
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src');

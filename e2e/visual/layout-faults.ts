@@ -96,7 +96,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       if (isCut) faults.push(`the words of ${nameOf(element)} are cut off`);
     }
 
-    /** Returns the visible part of it: scrolling lists hide the rest. */
+    /** Returns its visible part: scrolling lists hide the rest. */
     function seenPart(target: Element): DOMRect {
       const whole = target.getBoundingClientRect();
       let { top, bottom } = whole;
@@ -109,7 +109,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       return new DOMRect(whole.left, top, whole.width, Math.max(0, bottom - top));
     }
 
-    // Bars that stay while the page scrolls cover whatever is beneath them at the moment.
+    // Bars that stay while the page scrolls always cover the content beneath them.
     const lying = targets.filter(
       (target) =>
         !isInSentence(target) &&

@@ -1,6 +1,6 @@
 /**
- * Every screen on the smallest phone and with text twice as large: nothing wider than the screen,
- * cut off, overlapping or too small to hit, and what people come for is there at once.
+ * Every screen on the smallest phone and with text twice as large: nothing is wider than the screen, cut off,
+ * overlapping or too small to tap, and the main content is visible without scrolling.
  */
 import type { Page } from '@playwright/test';
 
@@ -47,7 +47,7 @@ for (const visitor of thoroughVisitors) {
     server,
   }) => {
     const { args, ...options } = chromiumOptions();
-    // The person's own setting of the browser, as opposed to a zoom of the page.
+    // The person's own browser setting, as opposed to zooming the page.
     const browser = await playwright.chromium.launch({
       ...options,
       args: [...args, '--blink-settings=defaultFontSize=32'],

@@ -18,7 +18,7 @@ type PhoneFixtures = {
 };
 
 const test = base.extend<PhoneFixtures>({
-  // None of Playwright's browsers is started here, so none is left open.
+  // Playwright doesn't start a browser here, so it leaves none open.
   nothingLeftOpen: undefined,
   // Playwright requires the empty pattern: it parses the names of fixtures from it.
   // oxlint-disable-next-line no-empty-pattern
@@ -52,7 +52,7 @@ async function kindsSince(server: TestServer, personId: string, since: Date): Pr
   return punches.map(({ kind }) => kind);
 }
 
-/** Ends whatever the demo or an earlier test left running. */
+/** Ends any entry that the demo or an earlier test left open. */
 async function leaveTheClock(phone: Phone): Promise<void> {
   if ((await phone.offers('Clock in', 'Clock out')) === 'Clock in') return;
   await phone.press('Clock out');

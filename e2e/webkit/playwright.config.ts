@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The journeys in WebKit: Playwright's runner, but none of its browsers. */
+/** The journeys in WebKit: with Playwright's runner, but not its browsers. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',

@@ -1,4 +1,4 @@
-/** Does to the configuration what the app's service worker does, between the page under test and the network. */
+/** Treats the configuration as the app's service worker does, between the page under test and the network. */
 import { freshConfig } from '../../../apps/web/src/platform/fresh-config.ts';
 
 declare const self: {

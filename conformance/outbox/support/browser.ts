@@ -50,7 +50,7 @@ export async function openBrowser(
     return {
       page,
       kill: async () => {
-        // Already ended, by an earlier kill or by itself.
+        // Already ended, by an earlier kill or on its own.
         if (child.exitCode !== null || child.signalCode !== null) return;
         process.kill(-child.pid!, 'SIGKILL');
         await exited;

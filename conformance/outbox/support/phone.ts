@@ -33,7 +33,7 @@ export type Phone = {
   /** Returns the tab with this number, opening it if necessary. */
   tab(number: number): Promise<Tab>;
   kill(number: number): void;
-  /** Lets time pass while the monotonic clock stands still. */
+  /** Lets time pass while the monotonic clock stops. */
   sleep(ms: number): void;
   /** Ends the browser and deletes its database, as Chromium does with a damaged one. */
   loseDatabase(): void;
@@ -218,7 +218,7 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
   };
 }
 
-/** Does what the service worker does between a phone's pages and the network. */
+/** Does the work of the service worker between a phone's pages and the network. */
 function createWorker(): (fetch: typeof globalThis.fetch) => typeof globalThis.fetch {
   const kept = new Map<unknown, Response>();
   const cache = {
