@@ -78,7 +78,7 @@ const complaints = [
     'docs/protocol.md',
     {
       title: 'The wire protocols: what a test shows',
-      intro: `Made by the test run from the ids in the titles of its tests. A: auth, B: data, C: storage, D: realtime, each line a behaviour that clients rely on; then what the official client can ask a server for.\n\n${protocolNotes}`,
+      intro: `Made by the test run from the ids in the titles of its tests. A: auth, B: data, C: storage, D: realtime, each line a behavior that clients rely on; then what the official client can ask a server for.\n\n${protocolNotes}`,
     },
     protocol,
     testsByNamedId(tests, (title) => idsInTitle(title, (id) => protocolIds.has(id)).protocol),

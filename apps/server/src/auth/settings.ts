@@ -2,7 +2,7 @@ import { type ProvidersSettings, providersDefaults } from './providers/provider-
 
 /**
  * The operator's choices about sign-in. `config.ts` fills them from the environment; the variable behind each field is
- * in `docs/configuration.md`, section "Auth".
+ * in `docs/configuration.md`, section "Sign-in".
  */
 export type AuthSettings = {
   /** Where a redirect ends if no target was requested or the requested one is refused. */
