@@ -193,8 +193,8 @@ async function clockInByCrew(lead: Page, say: Say, who: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('radio', { name: say('Clock in') })
     .check();
-  // The button's text ends with the number of people.
-  await lead.getByRole('dialog').getByRole('button', { name: /\b1$/ }).click();
+  // The button's text ends with the number of people, in Spanish in parentheses.
+  await lead.getByRole('dialog').getByRole('button', { name: /\b1\)?$/ }).click();
   await expect(lead.getByRole('dialog')).toHaveCount(0);
 }
 
