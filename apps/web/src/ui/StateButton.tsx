@@ -19,7 +19,8 @@ const tones = {
   /** Ends a break. */
   resume: {
     icon: Play,
-    style: 'border-transparent bg-break-solid text-on-status hover:opacity-90 active:opacity-80',
+    style:
+      'border-transparent bg-break-solid text-on-status hover:bg-[color-mix(in_oklab,var(--color-break-solid),var(--color-ink-1)_12%)] active:bg-[color-mix(in_oklab,var(--color-break-solid),var(--color-ink-1)_24%)]',
   },
 } as const;
 

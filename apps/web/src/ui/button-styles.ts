@@ -17,7 +17,7 @@ export const buttonStyles = cva(
           'border-line bg-surface-1 text-ink-1 shadow-raised hover:bg-surface-2 active:bg-surface-3 dark:bg-surface-2 dark:hover:bg-surface-3',
         quiet: 'border-transparent text-ink-1 hover:bg-surface-2 active:bg-surface-3',
         danger:
-          'border-transparent bg-danger-solid text-on-status hover:opacity-90 active:opacity-80',
+          'border-transparent bg-danger-solid text-on-status hover:bg-[color-mix(in_oklab,var(--color-danger-solid),var(--color-ink-1)_12%)] active:bg-[color-mix(in_oklab,var(--color-danger-solid),var(--color-ink-1)_24%)]',
         dangerQuiet:
           'border-transparent text-danger-ink hover:bg-danger-soft active:bg-danger-soft',
       },
