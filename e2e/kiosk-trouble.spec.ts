@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openBoard } from './support/board-page.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
+import { nameOf, readAsServer } from './support/ledger.ts';
 import { foundCompany, hire } from './support/own-company.ts';
-import { demoLogins, openAs, signIn } from './support/session.ts';
+import { demoLogins, demoPin, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a device on which someone is signed in offers to sign out, and goes on to the code', async ({
@@ -16,6 +18,52 @@ test('a device on which someone is signed in offers to sign out, and goes on to 
   ).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('ABCD2345');
+});
+
+test('any browser that signs in as the demo’s kiosk is its tablet, where people punch with their PINs', async ({
+  server,
+  page,
+}) => {
+  const [pin] = z
+    .array(z.object({ person_id: z.uuid() }))
+    .parse(await readAsServer(server, 'person_pins?select=person_id&limit=1'));
+  const name = await nameOf(server, pin?.person_id ?? '');
+  await openAs(page, demoLogins.kiosk, '/dashboard');
+  const gate = tablet(page);
+  await gate.typePin(name, demoPin);
+  // In the language of whoever it is.
+  const clock = page.getByRole('button', { name: /^(Clock|Marcar) (in|out|entrada|salida)$/ });
+  await expect(clock).toBeVisible();
+});
+
+test('a tablet whose key is lost says what an admin does, and goes on to the code', async ({
+  server,
+  browser,
+  page: office,
+}) => {
+  const owner = await foundCompany(server, { name: 'Lost Key Masonry' });
+  await signIn(office, owner);
+  const page = await browser.newPage({ baseURL: server.url });
+  const gate = tablet(page);
+  await gate.register(await kioskAdmin(office).newCode('Forgetful tablet'));
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('muster-kiosk');
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('tablet', 'readwrite');
+          clearing.objectStore('tablet').clear();
+          clearing.oncomplete = () => done();
+          clearing.onerror = () => fail(clearing.error ?? new Error('not cleared'));
+        };
+      }),
+  );
+  await page.reload();
+  await expect(gate.says('This tablet needs to be set up again')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await gate.button('Enter a new code').click();
+  await expect(gate.says('Set up this tablet as a kiosk')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
 });
 
 test('a punch that a full tablet could not save is kept once there is room, also when its person has gone @full', async ({

@@ -84,6 +84,7 @@ describe('a stolen kiosk', () => {
       ['people_with_pins', {}],
       ['my_kiosk_pin', {}],
       ['create_kiosk_code', { name: 'Mine' }],
+      ['demo_kiosk_key', {}],
       ['live_board', {}],
       ['search_people', {}],
       ['set_person_pins', { pins: [] }],

@@ -13,9 +13,13 @@ export const demoLogins = {
   admin: { email: 'admin@demo.muster.test', password },
   supervisor: { email: 'supervisor@demo.muster.test', password },
   employee: { email: 'employee@demo.muster.test', password },
+  kiosk: { email: 'kiosk@demo.muster.test', password },
   platform: { email: 'super@demo.muster.test', password },
   outsider: { email: 'admin@second.muster.test', password },
 } as const;
+
+/** Of the demo's people without a login. */
+export const demoPin = '264817';
 
 const configSchema = z.object({ anonKey: z.string() });
 

@@ -38,6 +38,7 @@ const answersTheSuspended: Readonly<Record<string, string>> = {
   end_my_sessions: 'A lost phone is signed out.',
   end_calendar_feed: 'An address that leaked is ended.',
   kiosk_roster: 'A kiosk takes punches. Only kiosks are answered.',
+  demo_kiosk_key: 'Refuses all but the kiosk of a demo.',
   report_device: 'A phone says what it has not sent.',
   report_client_error: 'A phone says what went wrong.',
   save_push_subscription: 'A browser gets the messages of its login.',

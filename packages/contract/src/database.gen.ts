@@ -9265,6 +9265,7 @@ export type Database = {
       decline_order_request: { Args: { request_id: string; version: number; reason: string }; Returns: Json };
       delete_certificate: { Args: { certificate_id: string }; Returns: Json };
       delete_comment: { Args: { comment_id: string }; Returns: Json };
+      demo_kiosk_key: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_changes: { Args: { change_id: string; shift_ids: string[] }; Returns: Json };
       dispute_correction: { Args: { id: string; reason: string }; Returns: Json };
       drop_hazard_photo: { Args: { change_id: string; hazard_id: string; photo_id: string }; Returns: Json };

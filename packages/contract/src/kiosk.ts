@@ -84,6 +84,12 @@ export const kioskRegistrationAnswerSchema = z.union([
   refusal,
 ]);
 
+/** What `demo_kiosk_key` answers the kiosk of a demo company; every other one keeps its key to itself. */
+export const demoKioskKeySchema = z.union([
+  z.object({ verdict: z.literal('ok'), device_key: z.string() }),
+  refusal,
+]);
+
 /**
  * Returns the text that a typed PIN's proof is made of: HMAC-SHA-256 under the PIN's proof key, then under the tablet's
  * key, both used as text. `app.is_pin_proven` computes the same.

@@ -10,6 +10,7 @@ export const usesOfLogin: {
     // A kiosk isn't a person.
     current_caller: 'Kiosks hand in punches, too.',
     kiosk_roster: 'For kiosks.',
+    demo_kiosk_key: 'For kiosks.',
     kiosk_time: 'For kiosks.',
     my_kiosk_company: 'For kiosks.',
     // For people who don't belong to a company yet.

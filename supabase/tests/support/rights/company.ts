@@ -203,7 +203,9 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
   },
   delete_comment: { call: `delete_comment('$comment')`, ok: ['employee'], anon: 'denied' },
   kiosk_roster: { call: 'kiosk_roster()', ok: ['kiosk'], anon: 'denied' },
-  // Not even a kiosk, without the proof of a PIN.
+  // Only the kiosk of a demo: kiosk-demo.test.ts.
+  demo_kiosk_key: { call: 'demo_kiosk_key()', ok: [], anon: 'denied' },
+  // Not even a kiosk without the proof of a PIN.
   kiosk_time: {
     call: `kiosk_time('$person', gen_random_uuid(), now(), 'no proof')`,
     ok: [],

@@ -3,11 +3,11 @@ import { createConnection } from '../storage/connection.ts';
 
 /** The keys and credentials that make this device a particular kiosk. */
 export type Tablet = {
-  /** Made here, known to the server, readable by no script. */
+  /** Known to the server, readable by no script; made here, but for the demo's kiosk. */
   readonly deviceKey: CryptoKey;
-  /** Its login, for signing in again if the session is lost: no one knows the password. */
-  readonly email: string;
-  readonly password: string;
+  /** Its login, to sign in again should the session be lost: no one knows the password. Null: the demo's. */
+  readonly email: string | null;
+  readonly password: string | null;
 };
 
 interface TabletSchema extends DBSchema {

@@ -22,7 +22,8 @@ import { fewPeople, filterPeople, initialsOf } from './people-filter.ts';
 type IdleViewProps = {
   readonly roster: KioskRoster;
   readonly brand: ReactNode;
-  /** When the server last reported who is here, if it can't be asked now; otherwise null. */
+  readonly signOut: ReactNode;
+  /** When the server last said who is here, if it cannot be asked now. */
   readonly staleSinceMs: number | null;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
@@ -32,7 +33,7 @@ type IdleViewProps = {
 
 /** The idle screen, with no one in front of it: the time, and everyone's name. Nothing about anyone's hours. */
 export function IdleView(props: IdleViewProps) {
-  const { roster, brand, staleSinceMs, language, onLanguage, onAttention } = props;
+  const { roster, brand, signOut, staleSinceMs, language, onLanguage, onAttention } = props;
   const { platform } = useData();
   const zone = platform.clock.zone();
   return (
@@ -47,6 +48,7 @@ export function IdleView(props: IdleViewProps) {
           </p>
           <SyncState onAttention={onAttention} />
           <LanguageSwitch language={language} onChange={onLanguage} />
+          {signOut}
         </div>
         {staleSinceMs !== null && (
           <p className="basis-full text-14 text-ink-2">

@@ -48,7 +48,9 @@ export function KioskHome(props: KioskHomeProps) {
   const roster = useSnapshotQuery(query);
   useEffect(() => keepAwake(), []);
   useEffect(() => {
-    const signIn = () => void auth.signIn({ email: tablet.email, password: tablet.password });
+    const { email, password } = tablet;
+    if (email === null || password === null) return undefined;
+    const signIn = () => void auth.signIn({ email, password });
     return keepSignedIn({ ...platform, account, signIn });
   }, [account, auth, platform, tablet]);
 
@@ -129,6 +131,8 @@ function KioskSteps({
     ) : (
       <IdleView
         {...props}
+        // Only the demo's kiosk is someone's browser, too.
+        signOut={props.tablet.password === null && props.signOut}
         roster={roster}
         staleSinceMs={staleSinceMs}
         language={deviceLanguage}

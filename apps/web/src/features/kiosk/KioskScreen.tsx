@@ -1,15 +1,16 @@
 import type { KioskScreenProps } from './kiosk-screen-props.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
+import { readTablet } from '../../data/kiosk/read-tablet.ts';
 import { openTabletStore, type Tablet, type TabletStore } from '../../data/kiosk/tablet-store.ts';
 import { StorageError } from '../../data/storage/connection.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { EndedTablet } from './EndedTablet.tsx';
 import { KioskHome } from './KioskHome.tsx';
+import { NotAKiosk } from './NotAKiosk.tsx';
 import { PersonHere } from './PersonHere.tsx';
 import { RegisterTablet } from './RegisterTablet.tsx';
 
@@ -24,7 +25,8 @@ export function KioskScreen(props: KioskScreenProps) {
       : account.kind === 'identity_pending'
         ? account.userId
         : null;
-  const kept = useKeptTablet(store, userId);
+  const isKiosk = account.kind === 'signed_in' && account.identity.role === 'kiosk';
+  const kept = useKeptTablet(store, userId, isKiosk);
 
   if (kept.kind === 'reading' || account.kind === 'identity_pending') {
     return (
@@ -39,7 +41,7 @@ export function KioskScreen(props: KioskScreenProps) {
     return <PersonHere signOut={props.signOut} />;
   }
   if (identity.role !== 'kiosk' || identity.company_id === null) {
-    return <EndedTablet store={store} attention={props.attention} />;
+    return <NotAKiosk why="removed" store={store} attention={props.attention} />;
   }
   // Unreadable data isn't lost data: don't show the kiosk as one that has to be registered again.
   if (kept.kind === 'unreadable') {
@@ -55,19 +57,7 @@ export function KioskScreen(props: KioskScreenProps) {
     );
   }
   if (kept.tablet === null) {
-    return (
-      <main className="mx-auto w-full max-w-reading p-6">
-        <h1 className="sr-only">
-          <Trans>Kiosk</Trans>
-        </h1>
-        <Banner tone="danger" title={<Trans>This tablet needs to be registered again</Trans>}>
-          <Trans>
-            The browser deleted data that the kiosk needs. Ask an admin to remove this kiosk under
-            Settings and register the tablet again. Punches saved here will still be sent.
-          </Trans>
-        </Banner>
-      </main>
-    );
+    return <NotAKiosk why="key_lost" store={store} attention={props.attention} />;
   }
   return (
     <KioskHome
@@ -84,15 +74,17 @@ type Kept =
   | { readonly kind: 'unreadable'; readonly error: StorageError }
   | { readonly kind: 'read'; readonly tablet: Tablet | null };
 
-/** Reads this device's record of being a kiosk, again for each login. */
-function useKeptTablet(store: TabletStore, userId: string | null): Kept {
-  const [read, setRead] = useState<{ userId: string | null; kept: Kept } | null>(null);
+/** What this device knows of being a kiosk; read again for another login. */
+function useKeptTablet(store: TabletStore, userId: string | null, isKiosk: boolean): Kept {
+  const { api } = useData();
+  const [read, setRead] = useState<{ key: string; kept: Kept } | null>(null);
+  const key = `${userId} ${isKiosk}`;
   useEffect(() => {
     let isOver = false;
     const hear = (kept: Kept) => {
-      if (!isOver) setRead({ userId, kept });
+      if (!isOver) setRead({ key, kept });
     };
-    store.read().then(
+    (isKiosk ? readTablet(api, store) : store.read()).then(
       (tablet) => hear({ kind: 'read', tablet }),
       (error: unknown) => {
         if (!(error instanceof StorageError)) throw error;
@@ -102,6 +94,6 @@ function useKeptTablet(store: TabletStore, userId: string | null): Kept {
     return () => {
       isOver = true;
     };
-  }, [store, userId]);
-  return read === null || read.userId !== userId ? { kind: 'reading' } : read.kept;
+  }, [api, store, key, isKiosk]);
+  return read === null || read.key !== key ? { kind: 'reading' } : read.kept;
 }

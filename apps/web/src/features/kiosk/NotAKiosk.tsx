@@ -8,14 +8,17 @@ import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** An admin has ended this kiosk. What was punched before is still sent; then the tablet is free. */
-export function EndedTablet({
-  store,
-  attention,
-}: {
+type NotAKioskProps = {
+  readonly why: 'removed' | 'key_lost';
   readonly store: TabletStore;
   readonly attention: ReactNode;
-}) {
+};
+
+/**
+ * A tablet on which no one can punch: an admin has removed its kiosk, or the browser has deleted its key. What was
+ * punched before is still sent; then the tablet is free to be set up with a code.
+ */
+export function NotAKiosk({ why, store, attention }: NotAKioskProps) {
   const { i18n } = useLingui();
   const { signOut } = useData();
   const { items, isRead } = useOutbox();
@@ -41,13 +44,25 @@ export function EndedTablet({
     <main className="mx-auto flex min-h-dvh w-full max-w-reading flex-col justify-center gap-6 p-6">
       <div className="space-y-2">
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>This tablet is no longer a kiosk</Trans>
+          {why === 'removed' ? (
+            <Trans>This tablet is no longer a kiosk</Trans>
+          ) : (
+            <Trans>This tablet needs to be set up again</Trans>
+          )}
         </h1>
         <p className="text-ink-2">
-          <Trans>
-            An admin removed this kiosk, so no one can clock in or out here. Earlier punches will
-            still be sent, and a supervisor will review them.
-          </Trans>
+          {why === 'removed' ? (
+            <Trans>
+              An admin removed this kiosk, so no one can clock in or out here. Earlier punches will
+              still be sent, and a supervisor will review them.
+            </Trans>
+          ) : (
+            <Trans>
+              The browser deleted data that the kiosk needs, so no one can clock in or out here. Ask
+              an admin to open Settings, Kiosks, remove this kiosk, and register the tablet again:
+              that shows a code to enter here. Earlier punches will still be sent.
+            </Trans>
+          )}
         </p>
       </div>
       {error !== null && <Banner tone="danger">{i18n._(describeError(error))}</Banner>}
@@ -61,7 +76,7 @@ export function EndedTablet({
           isBusy={isBusy || !isRead}
           onClick={() => void free()}
         >
-          <Trans>Reset this tablet</Trans>
+          {why === 'removed' ? <Trans>Reset this tablet</Trans> : <Trans>Enter a new code</Trans>}
         </Button>
       )}
     </main>

@@ -1,0 +1,32 @@
+import { demoKioskKeySchema } from '@muster/contract/kiosk';
+import { secrets } from '../../platform/secrets.ts';
+import type { Api } from '../client/api.ts';
+import { DataError } from '../errors/data-error.ts';
+import type { Tablet, TabletStore } from './tablet-store.ts';
+
+/**
+ * What makes this device the kiosk that is signed in here. No admin sets up the demo's kiosk: the server tells
+ * its key to whoever has its login, and refuses every other one. Null: this device has lost its key.
+ *
+ * @throws StorageError
+ */
+export async function readTablet(api: Api, store: TabletStore): Promise<Tablet | null> {
+  const kept = await store.read();
+  if (kept !== null && kept.password !== null) return kept;
+  const deviceKey = await askForDemoKey(api);
+  if (deviceKey === null) return kept;
+  const tablet = { deviceKey, email: null, password: null };
+  await store.write(tablet);
+  return tablet;
+}
+
+async function askForDemoKey(api: Api): Promise<CryptoKey | null> {
+  if (!secrets.isAvailable()) return null;
+  try {
+    const answer = await api.rpc('demo_kiosk_key', {}, demoKioskKeySchema);
+    return answer.verdict === 'ok' ? await secrets.keyOf(answer.device_key) : null;
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return null;
+  }
+}
