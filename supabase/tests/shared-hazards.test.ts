@@ -85,6 +85,7 @@ const page = () =>
       siteUrl: 'https://muster.test',
       now: Date.now,
     }),
+    siteUrl: 'https://muster.test',
   });
 
 const open = (secret: string, language = 'en-US') =>

@@ -331,7 +331,7 @@ export async function buildRooms({
       }),
       createSpeechModelPages(speechModels),
       createAppLinksPages(config.appLinks),
-      createSharedHazardPage({ database, pictures: sharedPictures }),
+      createSharedHazardPage({ database, pictures: sharedPictures, siteUrl }),
       createSharedPhotosPage({ database, pictures: sharedPictures, siteUrl }),
       createCalendarPage({ database }),
       createCompanyManifestPage({

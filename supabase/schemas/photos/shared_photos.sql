@@ -9,11 +9,7 @@ begin
     return null;
   end if;
   return jsonb_build_object(
-    'company', (
-      select jsonb_build_object('name', c.name, 'company_type', c.company_type, 'logo_url', c.logo_url,
-        'brand_name', c.brand_name, 'settings', c.settings)
-      from public.companies c where c.id = link.company_id
-    ),
+    'company', app.company_look(link.company_id),
     'project', case when fields ? 'project' then (
       select p.name from public.projects p where p.company_id = link.company_id and p.id = link.record_id
     ) end,

@@ -11,7 +11,7 @@ begin
     return null;
   end if;
   return jsonb_build_object(
-    'company', (select c.name from public.companies c where c.id = h.company_id),
+    'company', app.company_look(h.company_id),
     'link_id', link.id,
     'number', h.number,
     'what', h.what,
@@ -43,5 +43,5 @@ end
 $$;
 
 comment on function app.shared_hazard(text) is
-  'What is shown of the hazard that a secret opens, counted as a view: its text and what the admin chose, no more. '
-  'Null for an unknown, expired or revoked secret.';
+  'What is shown of the hazard that a secret opens, counted as a view: the company''s look, its text and what the admin '
+  'chose, no more. Null for an unknown, expired or revoked secret.';

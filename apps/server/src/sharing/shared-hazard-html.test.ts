@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { type SharedHazard, sharedHazardHtml } from './shared-hazard-html.ts';
+import { productBrand } from '../mail/brand.ts';
+import { sharedHazardHtml } from './shared-hazard-html.ts';
 
-const hazard: SharedHazard = {
-  company: 'Acme',
+const hazard: Parameters<typeof sharedHazardHtml>[0]['hazard'] = {
   link_id: '00000000-0000-4000-8000-000000000001',
   number: 7,
   what: 'Open edge',
@@ -17,9 +17,25 @@ const hazard: SharedHazard = {
   pictures: [],
 };
 
+const brand = { ...productBrand, name: 'Acme', accent: '#123456' };
+const pageOf = (shown: typeof hazard, language: 'en' | 'es', logoUrl: string | null = null) =>
+  sharedHazardHtml({ hazard: shown, brand: { ...brand, logoUrl }, pictureUrls: [], language }).html;
+
 describe('the public page of a hazard', () => {
+  test('shows no logo of another host, which would hear who looks', () => {
+    expect(pageOf(hazard, 'en', 'https://elsewhere.test/logo.png')).not.toContain('elsewhere');
+  });
+
+  test('has the company’s name, color and own logo', () => {
+    const logo = 'https://app.test/storage/v1/object/public/company-logos/1';
+    const html = pageOf(hazard, 'en', logo);
+    expect(html).toContain('border-top:6px solid #123456');
+    expect(html).toContain(`<img src="${logo}" alt="">`);
+    expect(html).toContain('Shared by Acme');
+  });
+
   test('keeps right-to-left words at the edge where the page’s own words begin', () => {
-    const html = sharedHazardHtml(hazard, [], 'en');
+    const html = pageOf(hazard, 'en');
     expect(html).toContain('<dd><bdi>الطابق الثالث</bdi></dd>');
     expect(html).toContain('<li><bdi>تركيب حاجز</bdi> (Open)</li>');
   });
@@ -28,13 +44,13 @@ describe('the public page of a hazard', () => {
     ['en', 'Stop work'],
     ['es', 'Parar el trabajo'],
   ] as const)('marks stop work by more than its word in %s', (language, word) => {
-    const html = sharedHazardHtml({ ...hazard, band: 'stop_work' }, [], language);
+    const html = pageOf({ ...hazard, band: 'stop_work' }, language);
     expect(html).toMatch(new RegExp(`<dd><span class="stop"><svg .*</svg>${word}</span></dd>`));
-    expect(sharedHazardHtml(hazard, [], language)).not.toContain('class="stop"');
+    expect(pageOf(hazard, language)).not.toContain('class="stop"');
   });
 
   test('shows what people wrote as text', () => {
-    const html = sharedHazardHtml({ ...hazard, place: '<b>&' }, [], 'en');
+    const html = pageOf({ ...hazard, place: '<b>&' }, 'en');
     expect(html).toContain('<bdi>&lt;b&gt;&amp;</bdi>');
   });
 });

@@ -1,12 +1,17 @@
 import type { Language } from '@muster/domain/languages';
 import * as z from 'zod';
 
+import type { MailBrand } from '../mail/brand.ts';
 import { sharedHazardWords } from './shared-hazard-words.ts';
 import {
+  companyLookSchema,
   escapeHtml,
   gonePage,
   meta,
   own,
+  plainColors,
+  type SharedColors,
+  sharedHeader,
   sharedPage,
   sharedPolicy,
   sharedStyle,
@@ -14,7 +19,7 @@ import {
 
 /** The result of `app.shared_hazard`: only data that may be shown. */
 export const sharedHazardSchema = z.object({
-  company: z.string(),
+  company: companyLookSchema,
   link_id: z.uuid(),
   number: z.int(),
   what: z.string(),
@@ -27,9 +32,10 @@ export const sharedHazardSchema = z.object({
   actions: z.array(z.object({ what: z.string(), is_done: z.boolean() })),
   pictures: z.array(z.uuid()),
 });
-export type SharedHazard = z.infer<typeof sharedHazardSchema>;
+type SharedHazard = z.infer<typeof sharedHazardSchema>;
 
-const style = `${sharedStyle}.what{font-size:1.125rem;white-space:pre-line}
+const styleOf = (colors: SharedColors) => `${sharedStyle(colors)}
+.what{font-size:1.125rem;white-space:pre-line}
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.5rem 1rem;margin:1.5rem 0 0}
 dt{color:var(--soft)}
 dd{margin:0;white-space:pre-line}
@@ -42,14 +48,18 @@ ul{margin:0;padding-left:1.25rem}
 @media print{h2{break-after:avoid}}
 `;
 
-export const sharedHazardPolicy = sharedPolicy(style);
+type Page = { readonly html: string; readonly policy: string };
 
-/** @param pictureUrls of `hazard.pictures`; absolute, because previews on other sites need that */
-export function sharedHazardHtml(
-  hazard: SharedHazard,
-  pictureUrls: readonly string[],
-  language: Language,
-): string {
+type ShownHazard = {
+  readonly hazard: Omit<SharedHazard, 'company'>;
+  readonly brand: MailBrand;
+  /** Of `hazard.pictures`, absolute: a preview elsewhere needs them so. */
+  readonly pictureUrls: readonly string[];
+  readonly language: Language;
+};
+
+export function sharedHazardHtml({ hazard, brand, pictureUrls, language }: ShownHazard): Page {
+  const style = styleOf(brand);
   const words = sharedHazardWords[language];
   const title = words.title(hazard.number);
   const date = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
@@ -74,18 +84,19 @@ export function sharedHazardHtml(
     (url, index) => `<img src="${escapeHtml(url)}" alt="${words.photo(index + 1)}">`,
   );
   const [preview] = pictureUrls;
-  return sharedPage({
+  const html = sharedPage({
     language,
     style,
     title,
     head: [
-      meta('og:title', `${title} · ${hazard.company}`),
+      meta('og:title', `${title} · ${brand.name}`),
       meta('og:description', hazard.what.slice(0, 300)),
       meta('og:type', 'article'),
       ...(preview === undefined ? [] : [meta('og:image', preview)]),
     ].join(''),
     body: [
-      `<article><p class="by">${escapeHtml(words.sharedBy(hazard.company))}</p><h1>${title}</h1>`,
+      '<article>',
+      sharedHeader(brand, words.sharedBy(brand.name), title),
       `<p class="what" dir="auto">${escapeHtml(hazard.what)}</p>`,
       list.length === 0 ? '' : `<dl>${list.join('')}</dl>`,
       actions.length === 0 ? '' : `<h2>${words.actions}</h2><ul>${actions.join('')}</ul>`,
@@ -93,11 +104,16 @@ export function sharedHazardHtml(
       '</article>',
     ].join(''),
   });
+  return { html, policy: sharedPolicy(style) };
 }
 
-/** Returns the same bytes whether the link never existed, has expired or was revoked. */
-export function goneHtml(language: Language): string {
-  return gonePage(language, { style, ...sharedHazardWords[language] });
+/** The same bytes whether the link never was, has expired or was revoked. */
+export function goneHtml(language: Language): Page {
+  const style = styleOf(plainColors);
+  return {
+    html: gonePage(language, { style, ...sharedHazardWords[language] }),
+    policy: sharedPolicy(style),
+  };
 }
 
 /** The icon is lucide's octagon-alert, as in the app. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import type { Language } from '@muster/domain/languages';
+import * as z from 'zod';
 
-/** The style of every page of a public link, light and dark. */
-export const sharedStyle = `
+import type { MailBrand } from '../mail/brand.ts';
+
+/** How every page of a public link looks, light and dark. */
+const plainStyle = `
 :root{color-scheme:light;--ground:#f4f5f7;--paper:#fff;--line:#dcdfe4;--ink:#16181d;--soft:#555b66;--fill:#e9ebee;--danger:#b31c1e;--danger-soft:#feefee}
 @media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--ground:#101215;--paper:#181b20;--line:#2d323a;--ink:#eceef1;--soft:#a8afba;--fill:#262a31;--danger:#fda19e;--danger-soft:#3e1f1e}}
 *{box-sizing:border-box}
@@ -20,7 +23,44 @@ img{display:block;max-width:100%;height:auto;border-radius:8px;background:var(--
 @media print{body{background:#fff}main{max-width:none;padding:0}article{border:0;padding:0}img,li{break-inside:avoid}img{max-height:20cm}}
 `;
 
-/** The page runs no scripts and loads only its own pictures and the icon. */
+export type SharedColors = Pick<MailBrand, 'accent' | 'onAccent'>;
+
+/** The same in a company's colors. */
+export const sharedStyle = ({ accent, onAccent }: SharedColors) => `${plainStyle}
+article{border-top:6px solid ${accent}}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1rem;margin-bottom:1.5rem}
+header img{width:auto;height:3rem;max-width:10rem;object-fit:contain;border-radius:0;background:none}
+header h1,header .by{margin:0}
+.mark{display:grid;place-items:center;width:3rem;height:3rem;border-radius:10px;background:${accent};color:${onAccent};font-size:1.25rem;font-weight:600;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+`;
+
+/** Of a page that names no company. */
+export const plainColors: SharedColors = { accent: '#16181d', onAccent: '#ffffff' };
+
+/** Who shares, beside their logo, or as in the app the first letter of their name. @param title HTML */
+export function sharedHeader(brand: MailBrand, sharedBy: string, title: string): string {
+  // A logo elsewhere would tell its host who looks.
+  const isOwnLogo = brand.logoUrl?.includes('/storage/v1/object/public/') === true;
+  const [letter = ''] = brand.name.toUpperCase();
+  return [
+    '<header>',
+    isOwnLogo
+      ? `<img src="${escapeHtml(brand.logoUrl ?? '')}" alt="">`
+      : `<span class="mark" aria-hidden="true">${escapeHtml(letter)}</span>`,
+    `<div><p class="by">${escapeHtml(sharedBy)}</p><h1>${title}</h1></div></header>`,
+  ].join('');
+}
+
+/** In whose name a page is, as `app.company_look` answers it. */
+export const companyLookSchema = z.object({
+  name: z.string(),
+  company_type: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  brand_name: z.string().nullable(),
+  settings: z.unknown(),
+});
+
+/** The page runs nothing and loads only its own pictures and the icon. */
 export const sharedPolicy = (style: string) =>
   [
     "default-src 'none'",

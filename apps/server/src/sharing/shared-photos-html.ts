@@ -3,10 +3,14 @@ import * as z from 'zod';
 
 import type { MailBrand } from '../mail/brand.ts';
 import {
+  companyLookSchema,
   escapeHtml,
   gonePage,
   meta,
   own,
+  plainColors,
+  type SharedColors,
+  sharedHeader,
   sharedPage,
   sharedPolicy,
   sharedStyle,
@@ -14,13 +18,7 @@ import {
 
 /** The result of `app.shared_photos`: only data that may be shown. */
 export const sharedPhotosSchema = z.object({
-  company: z.object({
-    name: z.string(),
-    company_type: z.string().nullable(),
-    logo_url: z.string().nullable(),
-    brand_name: z.string().nullable(),
-    settings: z.unknown(),
-  }),
+  company: companyLookSchema,
   project: z.string().nullable(),
   photos: z.array(
     z.object({
@@ -65,12 +63,8 @@ const words = {
   },
 } as const;
 
-/** @param accent `#rrggbb` */
-const styleOf = (accent: string) => `${sharedStyle}main{max-width:70rem}
-article{border-top:6px solid ${accent}}
-header{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1rem;margin-bottom:1.5rem}
-header img{width:auto;height:3rem;max-width:10rem;object-fit:contain;border-radius:0;background:none}
-header h1,header .by{margin:0}
+const styleOf = (colors: SharedColors) => `${sharedStyle(colors)}
+main{max-width:70rem}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:1.25rem;align-items:start}
 figure{margin:0}
 figure img{width:100%}
@@ -80,14 +74,12 @@ time{display:block;color:var(--soft);font-size:.875rem}
 @media print{figure{break-inside:avoid}}
 `;
 
-const plainAccent = '#16181d';
-
 export function sharedPhotosHtml({ brand, project, photos, language }: SharedPhotos): {
   readonly html: string;
   readonly policy: string;
 } {
   const said = words[language];
-  const style = styleOf(brand.accent);
+  const style = styleOf(brand);
   const title = project ?? said.title;
   const date = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'long',
@@ -106,8 +98,6 @@ export function sharedPhotosHtml({ brand, project, photos, language }: SharedPho
     return `<figure>${picture}${below === '' ? '' : `<figcaption>${below}</figcaption>`}</figure>`;
   });
   const preview = photos.find(({ url }) => url !== null)?.url ?? null;
-  // A logo on another site would reveal visitors to its host.
-  const isOwnLogo = brand.logoUrl?.includes('/storage/v1/object/public/') === true;
   const html = sharedPage({
     language,
     style,
@@ -118,9 +108,8 @@ export function sharedPhotosHtml({ brand, project, photos, language }: SharedPho
       ...(preview === null ? [] : [meta('og:image', preview)]),
     ].join(''),
     body: [
-      '<article><header>',
-      isOwnLogo ? `<img src="${escapeHtml(brand.logoUrl ?? '')}" alt="">` : '',
-      `<div><p class="by">${escapeHtml(said.sharedBy(brand.name))}</p><h1>${own(title)}</h1></div></header>`,
+      '<article>',
+      sharedHeader(brand, said.sharedBy(brand.name), own(title)),
       figures.length === 0
         ? `<p>${said.none}</p>`
         : `<div class="photos">${figures.join('')}</div>`,
@@ -134,7 +123,7 @@ export function gonePhotosHtml(language: Language): {
   readonly html: string;
   readonly policy: string;
 } {
-  const style = styleOf(plainAccent);
+  const style = styleOf(plainColors);
   return {
     html: gonePage(language, { style, ...words[language] }),
     policy: sharedPolicy(style),
