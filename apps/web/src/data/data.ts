@@ -46,6 +46,8 @@ export type Data = {
   readonly config: ConfigSource;
   readonly account: Account;
   readonly signUpPassword: SignUpPassword;
+  /** The number that the person's login has, in E.164. */
+  readonly ownPhone: () => string | null;
   readonly auth: Auth;
   /** Returns the server's ways to sign in. Throws `DataError`. */
   readonly authSettings: () => Promise<AuthSettings>;
@@ -253,6 +255,7 @@ export function createData({
     config,
     account,
     signUpPassword: createSignUpPassword(sessions, localStore),
+    ownPhone: () => sessions.read()?.phone ?? null,
     auth,
     authSettings: () => fetchAuthSettingsOnDemand({ config, fetch }),
     signOut: createSignOut({

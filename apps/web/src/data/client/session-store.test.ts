@@ -41,6 +41,14 @@ describe('the stored session', () => {
     for (const tab of [...tabs, open()]) expect(tab.read()?.refreshToken).toBe('refresh 60');
   });
 
+  it('says the number of someone who signed in by phone, and of no one else', () => {
+    const tab = phone().open();
+    tab.write(sessionOf('worker', 'first', 0, '16025550123'));
+    expect(tab.read()?.phone).toBe('+16025550123');
+    tab.write(sessionOf('visitor', 'second', 60));
+    expect(tab.read()?.phone).toBeNull();
+  });
+
   it('is not replaced by what was asked for before someone else signed in', () => {
     const { open } = phone();
     const tab = open();

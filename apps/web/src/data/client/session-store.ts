@@ -11,6 +11,8 @@ export type StoredSession = {
   /** By the server's clock, epoch milliseconds. */
   readonly expiresAtMs: number;
   readonly userId: string;
+  /** The login's own number, such as `+16025550123`; null: it has none. */
+  readonly phone: string | null;
   /**
    * The authenticator app that this session still has to be confirmed with: the person has one, and has only
    * passed the first factor so far. Null if nothing is missing.
@@ -60,6 +62,7 @@ const storedSchema = s.object({
   expires_at: s.number,
   user: s.object({
     id: s.string,
+    phone: s.optional(s.string),
     app_metadata: s.optional(s.object({ password_set_aside: s.optional(s.boolean) })),
     factors: s.optional(
       s.array(s.object({ id: s.string, factor_type: s.string, status: s.string })),
@@ -195,9 +198,15 @@ function parse(text: string | null): StoredSession | null {
     refreshToken: stored.refresh_token,
     expiresAtMs: stored.expires_at * 1000,
     userId: stored.user.id,
+    phone: phoneOf(stored.user.phone ?? ''),
     pendingFactorId: pendingFactorOf(stored),
     isPasswordSetAside: stored.user.app_metadata?.password_set_aside === true,
   };
+}
+
+/** The auth server writes the digits alone. */
+function phoneOf(digits: string): string | null {
+  return digits === '' ? null : `+${digits}`;
 }
 
 function pendingFactorOf({ access_token, user }: s.Shaped<typeof storedSchema>): string | null {

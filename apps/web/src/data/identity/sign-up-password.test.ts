@@ -8,6 +8,7 @@ const session = {
   expiresAtMs: 0,
   userId: 'newcomer',
   pendingFactorId: null,
+  phone: null,
   isPasswordSetAside: true,
 };
 

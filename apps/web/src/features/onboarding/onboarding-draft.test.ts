@@ -4,6 +4,7 @@ import {
   foundingOf,
   invitationToken,
   missingIn,
+  newDraft,
   type OnboardingDraft,
   stepsOf,
 } from './onboarding-draft.ts';
@@ -26,6 +27,18 @@ const draft: OnboardingDraft = {
 };
 
 const newcomer = { isRecovery: false, hasCompany: false, needsNoCompany: false };
+
+describe('a new draft', () => {
+  const zone = 'America/Phoenix';
+
+  it('asks for the phone number of someone who signed in by email', () => {
+    expect(newDraft({ profile: null }, { zone, phone: null }).phone).toBe('');
+  });
+
+  it('has the phone number that someone signed in with', () => {
+    expect(newDraft({ profile: null }, { zone, phone: '+16025550123' }).phone).toBe('+16025550123');
+  });
+});
 
 describe('the steps of the onboarding', () => {
   it('are one for someone who was invited or needs no company', () => {

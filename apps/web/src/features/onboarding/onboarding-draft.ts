@@ -1,12 +1,15 @@
+import type { Identity } from '@muster/contract';
 import {
   type Founding,
   foundingStates,
   type FoundingState,
   payPeriods,
 } from '@muster/contract/founding';
+import { knownZone } from '@muster/domain/pay/known-zone';
 import * as z from 'zod/mini';
 import { personalKeys } from '../../data/storage/personal-texts.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
+import { randomId } from '../../platform/random-id.ts';
 import { likelyState } from './likely-state.ts';
 
 /** All steps in order; `stepsOf` picks the ones that a person takes. */
@@ -103,7 +106,31 @@ function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
-/** Returns the answers saved on this device, or null if there are none or they can't be read. */
+/** Begins with what is known of someone. `phone` is the number they signed in with, if they did. */
+export function newDraft(
+  { profile }: Pick<Identity, 'profile'>,
+  { zone, phone }: { readonly zone: string; readonly phone: string | null },
+): OnboardingDraft {
+  return {
+    step: 'password',
+    firstName: profile?.first_name ?? '',
+    lastName: profile?.last_name ?? '',
+    phone: phone ?? '',
+    way: null,
+    invitation: '',
+    companyId: randomId(),
+    companyName: '',
+    companyType: '',
+    address: '',
+    // None is chosen for whoever's device does not know its own.
+    timeZone: knownZone(zone) === zone ? zone : '',
+    workweekStart: 1,
+    payPeriod: 'weekly',
+    firstProject: '',
+  };
+}
+
+/** What this person had answered on this device; null where nothing useful was kept. */
 export function readDraft(localStore: LocalStore, userId: string): OnboardingDraft | null {
   try {
     return draftSchema.parse(JSON.parse(localStore.get(personalKeys.onboarding(userId)) ?? ''));

@@ -1,15 +1,14 @@
-import { knownZone } from '@muster/domain/pay/known-zone';
 import type { Founding } from '@muster/contract/founding';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import type { Identity } from '@muster/contract';
-import { randomId } from '../../platform/random-id.ts';
 import { finishOnboarding } from './finish-onboarding.ts';
 import {
   dropDraft,
   keepDraft,
   missingIn,
+  newDraft,
   type OnboardingDraft,
   readDraft,
   type Situation,
@@ -45,7 +44,9 @@ export function useOnboarding({
   const { localStore } = data.platform;
   const userId = identity.user_id;
   const [draft, setDraft] = useState(
-    () => readDraft(localStore, userId) ?? newDraft(identity, data.platform.clock.zone()),
+    () =>
+      readDraft(localStore, userId) ??
+      newDraft(identity, { zone: data.platform.clock.zone(), phone: data.ownPhone() }),
   );
   const [wasChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -95,25 +96,5 @@ export function useOnboarding({
       }
     },
     goBack: () => goTo(steps[steps.indexOf(step) - 1]),
-  };
-}
-
-function newDraft({ profile }: Identity, zone: string): OnboardingDraft {
-  return {
-    step: 'password',
-    firstName: profile?.first_name ?? '',
-    lastName: profile?.last_name ?? '',
-    phone: '',
-    way: null,
-    invitation: '',
-    companyId: randomId(),
-    companyName: '',
-    companyType: '',
-    address: '',
-    // Left empty if the device doesn't know its own zone.
-    timeZone: knownZone(zone) === zone ? zone : '',
-    workweekStart: 1,
-    payPeriod: 'weekly',
-    firstProject: '',
   };
 }
