@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { breakSetNames, breakSources } from '@muster/contract/break-sets';
 import { foundingStates, type FoundingState } from '@muster/contract/founding';
 import { overtimeSources } from '@muster/contract/overtime-sets';
 import { Select } from '../../ui/Select.tsx';
@@ -12,7 +13,7 @@ type StateChoiceProps = {
 
 /** The state where the crews work, with one sentence about the rules that the company starts with there. */
 export function StateChoice({ value, onChange }: StateChoiceProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const names: Readonly<Record<FoundingState, string>> = {
     alaska: t`Alaska`,
     california: t`California`,
@@ -27,13 +28,18 @@ export function StateChoice({ value, onChange }: StateChoiceProps) {
     nevada: t`Overtime after 40 hours a week, and after 8 a day for lower pay.`,
     puerto_rico: t`Overtime after 8 hours a day and 40 a week, and on the seventh day in a row.`,
   };
-  const { source, isVerified } = overtimeSources[value ?? 'federal'];
+  const ownBreaks = breakSetNames.find((name) => name === value);
+  const unverified = [
+    overtimeSources[value ?? 'federal'],
+    ...(ownBreaks === undefined ? [] : [breakSources[ownBreaks]]),
+  ].flatMap(({ source, isVerified }) => (isVerified ? [] : [source]));
+  const source = new Intl.ListFormat(i18n.locale).format(unverified);
   const rule = value === null ? t`Overtime after 40 hours a week, by federal law.` : rules[value];
   return (
     <Select
       label={t`Where your crews work`}
       hint={
-        isVerified
+        unverified.length === 0
           ? t`${rule} You can change this in Settings.`
           : t`${rule} You can change this in Settings. Unverified: compare it with ${source} before you rely on it.`
       }
