@@ -228,7 +228,7 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   await expect(card(mason.name, '4:45')).toHaveCount(1);
   await leads.context().close();
 
-  await office.getByRole('combobox', { name: 'Days' }).selectOption('2 weeks');
+  await office.getByRole('combobox', { name: 'View' }).selectOption('2 weeks');
   await publishAll(office, 8, (button) => button.click());
 
   // Both see the open shift on their phones; one gets it, the board shows that, and the other is notified.

@@ -47,12 +47,12 @@ export function SchedulePage() {
         <Suspense
           fallback={
             <>
-              {header}
+              <PageHeader title={title} />
               <SkeletonRows count={10} />
             </>
           }
         >
-          <BoardView title={title} looks={looks} />
+          <BoardView title={title} onMine={() => setLook('mine')} />
         </Suspense>
       </div>
     );

@@ -22,13 +22,13 @@ export function BoardFilters({ crews, crewId, onCrew, typed, onType }: BoardFilt
         placeholder={t`Search`}
         value={typed}
         onChange={onType}
-        className="min-w-28 flex-1 basis-30 xl:max-w-52"
+        className="min-w-28 flex-1 basis-30 xl:max-w-52 xl:min-w-20 xl:basis-20"
       />
       {crews.length > 1 && (
         <Select
           label={t`Crew`}
           isLabelHidden
-          className="min-w-24 flex-1 basis-34 xl:max-w-52"
+          className="min-w-24 flex-1 basis-34 xl:max-w-52 xl:basis-24"
           value={crewId ?? ''}
           onChange={(event) => onCrew(event.target.value === '' ? null : event.target.value)}
           options={[

@@ -210,7 +210,7 @@ export function BoardGrid(props: BoardGridProps) {
         <div
           ref={setFrame}
           data-month={days.length > 14 || undefined}
-          className="group/board relative max-h-[max(20rem,calc(100dvh-10.5rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible print:rounded-none print:border-0"
+          className="group/board relative max-h-[max(20rem,calc(100dvh-10.5rem))] xl:max-h-[max(20rem,calc(100dvh-7.25rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible print:rounded-none print:border-0"
         >
           <div className="relative w-max print:border-l print:border-line">
             {/* An interactive table is a grid. The focus stays here, and `aria-activedescendant` says where the

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Board } from '@muster/contract/schedule';
 import { addDays } from '@muster/domain';
+import type { LucideIcon } from 'lucide-react';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
+import Redo2 from 'lucide-react/icons/redo-2';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Table2 from 'lucide-react/icons/table-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSavePdf } from '../../../kit/pdf/use-save-pdf.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { notify } from '../../../ui/notices.ts';
+import { type BoardGrouping, boardGroupings } from './board-rows.ts';
 import { type BoardSpan, weekStartOf } from './board-span.ts';
 import { TemplateSheet } from './TemplateSheet.tsx';
 import type { BoardChanges } from './use-board-changes.ts';
@@ -22,14 +26,26 @@ type BoardMenuProps = {
   readonly span: BoardSpan;
   readonly crewId: string | null;
   readonly changes: BoardChanges;
-  /** Present only if the board can be shown as a table, and printed. */
-  readonly table?: { readonly isTable: boolean; readonly onTable: (isTable: boolean) => void };
-  /** Items for the day, listed before those for the week. */
+  /** What only the board has: a phone has a button and tabs for these, and prints nothing. */
+  readonly ofBoard?: {
+    readonly by: BoardGrouping;
+    readonly onBy: (by: BoardGrouping) => void;
+    readonly isTable: boolean;
+    readonly onTable: (isTable: boolean) => void;
+  };
+  /** What comes before what is done with a week. */
   readonly ofDay?: readonly MenuItem[];
 };
 
-/** The actions for a whole week, and other ways to view it. */
-export function BoardMenu({ board, span, crewId, changes, table, ofDay }: BoardMenuProps) {
+const separator = { kind: 'separator' } as const satisfies MenuItem;
+
+function step(label: string, icon: LucideIcon, take: () => Promise<void>): MenuItem {
+  return { kind: 'action', label, icon, onSelect: () => void take() };
+}
+
+/** What is done with a whole week, and other ways to see it. */
+export function BoardMenu(props: BoardMenuProps) {
+  const { board, span, crewId, changes, ofBoard, ofDay = [] } = props;
   const { t } = useLingui();
   const offlineReason = useNeedsNetwork();
   const [isTemplating, setTemplating] = useState(false);
@@ -53,15 +69,39 @@ export function BoardMenu({ board, span, crewId, changes, table, ofDay }: BoardM
       body: t`They were added to next week as drafts.`,
     });
   };
-  const ofTable: readonly MenuItem[] =
-    table === undefined
+  const { undoLabel, redoLabel } = changes;
+  const steps: readonly MenuItem[] = [
+    ...(undoLabel === null ? [] : [step(t`Undo: ${undoLabel}`, Undo2, changes.undo)]),
+    ...(redoLabel === null ? [] : [step(t`Redo: ${redoLabel}`, Redo2, changes.redo)]),
+  ];
+  const groupNames = {
+    person: t`Group by person`,
+    crew: t`Group by crew`,
+    project: t`Group by project`,
+  };
+  const before: readonly MenuItem[] =
+    ofBoard === undefined
+      ? ofDay
+      : [
+          ...steps,
+          ...(steps.length > 0 ? [separator] : []),
+          ...boardGroupings.map((by) => ({
+            kind: 'check' as const,
+            label: groupNames[by],
+            isChecked: by === ofBoard.by,
+            onChange: () => ofBoard.onBy(by),
+          })),
+          separator,
+        ];
+  const after: readonly MenuItem[] =
+    ofBoard === undefined
       ? []
       : [
           {
             kind: 'action',
-            label: table.isTable ? t`Show as a board` : t`Show as a table`,
+            label: ofBoard.isTable ? t`Show as a board` : t`Show as a table`,
             icon: Table2,
-            onSelect: () => table.onTable(!table.isTable),
+            onSelect: () => ofBoard.onTable(!ofBoard.isTable),
           },
           { kind: 'action', label: t`Print`, icon: Printer, onSelect: () => window.print() },
         ];
@@ -75,7 +115,7 @@ export function BoardMenu({ board, span, crewId, changes, table, ofDay }: BoardM
           </Button>
         }
         items={[
-          ...(ofDay ?? []),
+          ...before,
           {
             kind: 'action',
             label: t`Copy to next week`,
@@ -90,7 +130,7 @@ export function BoardMenu({ board, span, crewId, changes, table, ofDay }: BoardM
             disabledReason: offlineReason,
             onSelect: () => setTemplating(true),
           },
-          { kind: 'separator' },
+          separator,
           {
             kind: 'action',
             label: t`Save published week as PDF`,
@@ -98,7 +138,7 @@ export function BoardMenu({ board, span, crewId, changes, table, ofDay }: BoardM
             disabledReason: offlineReason,
             onSelect: () => pdf.mutate(),
           },
-          ...ofTable,
+          ...after,
         ]}
       />
       {isTemplating && (

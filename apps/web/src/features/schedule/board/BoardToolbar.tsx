@@ -1,33 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
-import { type BoardGrouping, boardGroupings } from './board-rows.ts';
 import { type BoardSpan, type BoardView, boardViews } from './board-span.ts';
 
 type BoardToolbarProps = {
+  readonly title: ReactNode;
   readonly span: BoardSpan;
   readonly view: BoardView;
   readonly onView: (view: BoardView) => void;
-  readonly by: BoardGrouping;
-  readonly onBy: (by: BoardGrouping) => void;
+  /** One's own schedule is one of the views. */
+  readonly onMine: () => void;
   readonly onPrevious: () => void;
   readonly onToday: () => void;
   readonly onNext: () => void;
 };
 
-/** The days that the board shows, and its grouping, beside the page's title. */
+/** The page's title and which days it shows; what is done with them goes on in the same line. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { t } = useLingui();
   const words = useShiftWords();
-  const { span, view, by } = props;
+  const { title, span, view, onView, onMine } = props;
   const viewNames = { week: t`Week`, two_weeks: t`2 weeks`, month: t`Month` };
-  const byNames = { person: t`People`, crew: t`Crews`, project: t`Projects` };
   return (
     <>
+      <h1 className="mr-1 text-22 font-semibold tracking-title">{title}</h1>
       <div className="flex items-center gap-1">
         <IconButton
           icon={ChevronLeft}
@@ -36,48 +37,28 @@ export function BoardToolbar(props: BoardToolbarProps) {
           onClick={props.onPrevious}
         />
         <IconButton icon={ChevronRight} variant="outlined" label={t`Next`} onClick={props.onNext} />
-        <Button variant="quiet" onClick={props.onToday}>
+        <Button variant="quiet" className="px-2!" onClick={props.onToday}>
           <Trans>Today</Trans>
         </Button>
-        <p className="text-16 font-semibold tabular-nums">{words.period(span.from, span.to)}</p>
+        <p className="text-14 font-semibold whitespace-nowrap tabular-nums">
+          {words.period(span.from, span.to)}
+        </p>
       </div>
-      <div className="flex items-center gap-2 print:hidden">
-        <Choice
-          label={t`Group by`}
-          options={boardGroupings.map((value) => ({ value, label: byNames[value] }))}
-          value={by}
-          onChange={props.onBy}
-        />
-        <Choice
-          label={t`Days`}
-          options={boardViews.map((value) => ({ value, label: viewNames[value] }))}
-          value={view}
-          onChange={props.onView}
-        />
-      </div>
+      <Select
+        label={t`View`}
+        isLabelHidden
+        className="w-30 print:hidden"
+        options={[
+          ...boardViews.map((value) => ({ value, label: viewNames[value] })),
+          { value: 'mine', label: t`My schedule` },
+        ]}
+        value={view}
+        onChange={({ target }) => {
+          const chosen = boardViews.find((each) => each === target.value);
+          if (chosen === undefined) onMine();
+          else onView(chosen);
+        }}
+      />
     </>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <Select
-      label={label}
-      isLabelHidden
-      className="w-30"
-      options={options}
-      value={value}
-      onChange={({ target }) => {
-        const chosen = options.find((option) => option.value === target.value);
-        if (chosen !== undefined) onChange(chosen.value);
-      }}
-    />
   );
 }

@@ -6,9 +6,8 @@ import { anyText, oneOf } from '../../../kit/list/list-params.ts';
 import { useListSearch } from '../../../kit/list/use-list-search.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { type BoardGrouping, boardGroupings } from './board-rows.ts';
+import { boardGroupings } from './board-rows.ts';
 import { boardViews, previousFrom } from './board-span.ts';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
@@ -27,11 +26,10 @@ const params = {
 /** The board for those who make the schedule; the address has the days and lines to show. */
 export function BoardView({
   title,
-  looks,
+  onMine,
 }: {
   readonly title: ReactNode;
-  /** Switches between the board and the user's own schedule. */
-  readonly looks: ReactNode;
+  readonly onMine: () => void;
 }) {
   const { t, i18n } = useLingui();
   const search = useListSearch(params);
@@ -39,33 +37,30 @@ export function BoardView({
   const { span, result, changes } = useBoard(view, day);
   const goTo = (next: string) => search.change({ day: next });
   return (
-    <>
-      <PageHeader
+    // The controls of a loaded board go on in the toolbar's line, and what is below takes whole lines.
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-3 print:block">
+      <BoardToolbar
         title={title}
-        actions={
-          <>
-            <BoardToolbar
-              span={span}
-              view={view}
-              onView={(next) => search.change({ view: next })}
-              by={by}
-              onBy={(next: BoardGrouping) => search.change({ by: next })}
-              onPrevious={() => goTo(previousFrom(view, span))}
-              onToday={() => search.change({ day: undefined })}
-              onNext={() => goTo(addDays(span.to, 1))}
-            />
-            {looks}
-          </>
-        }
+        span={span}
+        view={view}
+        onView={(next) => search.change({ view: next })}
+        onMine={onMine}
+        onPrevious={() => goTo(previousFrom(view, span))}
+        onToday={() => search.change({ day: undefined })}
+        onNext={() => goTo(addDays(span.to, 1))}
       />
       {result.status === 'loading' ? (
-        <Card isFlush>
-          <SkeletonRows count={10} />
-        </Card>
+        <div className="basis-full">
+          <Card isFlush>
+            <SkeletonRows count={10} />
+          </Card>
+        </div>
       ) : result.status === 'failed' ? (
-        <ErrorState title={t`Couldn’t load the board`} onRetry={result.retry}>
-          {i18n._(describeError(result.error))}
-        </ErrorState>
+        <div className="basis-full">
+          <ErrorState title={t`Couldn’t load the board`} onRetry={result.retry}>
+            {i18n._(describeError(result.error))}
+          </ErrorState>
+        </div>
       ) : (
         <LoadedBoard
           board={result.data}
@@ -73,6 +68,7 @@ export function BoardView({
           staleSinceMs={result.freshness === 'stale' ? result.asOfMs : null}
           span={span}
           by={by}
+          onBy={(next) => search.change({ by: next })}
           crewId={crew ?? null}
           query={search.values.q ?? ''}
           filters={
@@ -88,6 +84,6 @@ export function BoardView({
           onTable={(isTable) => search.change({ look: isTable ? 'table' : undefined })}
         />
       )}
-    </>
+    </div>
   );
 }

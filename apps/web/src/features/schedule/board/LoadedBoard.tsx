@@ -1,17 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Board, BoardShift, ShiftChange, ShiftDraft } from '@muster/contract/schedule';
 import { clsx } from 'clsx';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Redo2 from 'lucide-react/icons/redo-2';
 import Send from 'lucide-react/icons/send';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { KeptChanges } from '../../../kit/kept/KeptChanges.tsx';
 import { randomId } from '../../../platform/random-id.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { matchesSearch } from '../../../ui/search-text.ts';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useReadScheduleAgain } from '../use-schedule-change.ts';
@@ -36,6 +34,7 @@ type LoadedBoardProps = {
   readonly staleSinceMs: number | null;
   readonly span: BoardSpan;
   readonly by: BoardGrouping;
+  readonly onBy: (by: BoardGrouping) => void;
   readonly crewId: string | null;
   readonly query: string;
   readonly filters: ReactNode;
@@ -43,14 +42,14 @@ type LoadedBoardProps = {
   readonly onTable: (isTable: boolean) => void;
 };
 
-/** All in one row, also beside the rail of a tablet. */
+/** One line for all on a laptop, in Spanish too. */
 const iconsWhereNarrow =
-  'max-xl:[&_button]:w-10 max-xl:[&_button]:px-0 max-xl:[&_button>span]:sr-only';
+  'max-[96rem]:[&_button]:w-10 max-[96rem]:[&_button]:px-0 max-[96rem]:[&_button>span]:sr-only';
 
 /** The board for some days, and all the actions on it. */
 export function LoadedBoard(props: LoadedBoardProps) {
-  const { board, changes, staleSinceMs, span, by, crewId, query, filters, isTable, onTable } =
-    props;
+  const { board, changes, staleSinceMs, span, by, onBy, crewId, query, filters } = props;
+  const { isTable, onTable } = props;
   const { t } = useLingui();
   const times = useTimeWords();
   const offlineReason = useNeedsNetwork();
@@ -71,6 +70,8 @@ export function LoadedBoard(props: LoadedBoardProps) {
   const chosenUnpublished = chosen.filter(({ state }) => state !== 'published');
   // Publishes the selected shifts, or all of them if none are selected; the button shows how many.
   const toPublish = chosenUnpublished.length > 0 ? chosenUnpublished : unpublished;
+  const publishCount = toPublish.length;
+  const publishLabel = t`${plural(toPublish.length, { one: 'Publish # change', other: 'Publish # changes' })}`;
   const mayEdit = staleSinceMs === null;
 
   const saveAll = (pairs: readonly (readonly [BoardShift, ShiftDraft])[], label: string) =>
@@ -151,18 +152,9 @@ export function LoadedBoard(props: LoadedBoardProps) {
   return (
     // Undo works wherever the focus is on the board, as people expect.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="flex min-w-0 flex-col gap-3" onKeyDown={onKeys}>
-      {staleSinceMs !== null && (
-        <Banner tone="info">
-          <Trans>
-            As of {times.dayAndTime(staleSinceMs, readerZone())}. You can add drafts. To change
-            other shifts, go online.
-          </Trans>
-        </Banner>
-      )}
-      <KeptChanges record={shiftRecord('')} onMade={readScheduleAgain} />
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <div className={clsx('flex flex-wrap gap-2', iconsWhereNarrow)}>
+    <div className="contents" onKeyDown={onKeys}>
+      <div className="contents print:hidden">
+        <div className={clsx('flex gap-2', iconsWhereNarrow)}>
           <Button
             icon={CalendarPlus}
             onClick={() =>
@@ -171,33 +163,20 @@ export function LoadedBoard(props: LoadedBoardProps) {
           >
             <Trans>Add shift</Trans>
           </Button>
-          <IconButton
-            icon={Undo2}
-            variant="outlined"
-            label={changes.undoLabel === null ? t`Undo` : t`Undo: ${changes.undoLabel}`}
-            disabled={changes.undoLabel === null}
-            onClick={() => void changes.undo()}
-          />
-          <IconButton
-            icon={Redo2}
-            variant="outlined"
-            label={changes.redoLabel === null ? t`Redo` : t`Redo: ${changes.redoLabel}`}
-            disabled={changes.redoLabel === null}
-            onClick={() => void changes.redo()}
-          />
           <BoardMenu
             board={board}
             span={span}
             crewId={crewId}
             changes={changes}
-            table={{ isTable, onTable }}
+            ofBoard={{ by, onBy, isTable, onTable }}
           />
         </div>
         {filters}
         <Button
           variant="primary"
           icon={Send}
-          className="ml-auto"
+          className="ml-auto max-[96rem]:px-3 max-[96rem]:[&>svg]:hidden"
+          aria-label={toPublish.length === 0 ? undefined : publishLabel}
           disabled={toPublish.length === 0}
           disabledReason={offlineReason}
           onClick={() => setPublishing(true)}
@@ -205,32 +184,43 @@ export function LoadedBoard(props: LoadedBoardProps) {
           {toPublish.length === 0 ? (
             <Trans>All published</Trans>
           ) : (
-            <Plural value={toPublish.length} one="Publish # change" other="Publish # changes" />
+            <Trans>Publish {publishCount}</Trans>
           )}
         </Button>
       </div>
-      {chosen.length > 0 && (
-        <SelectionBar
-          count={chosen.length}
-          onDuplicate={() => duplicateAll(chosen)}
-          onDelete={() => removeAll(chosen)}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
-      {isTable ? (
-        <BoardTable facts={facts} shifts={shown} onOpen={actions.open} />
-      ) : (
-        <BoardGrid
-          facts={facts}
-          rows={rows}
-          days={days}
-          by={by}
-          crewId={crewId}
-          selected={selected}
-          mayEdit={mayEdit}
-          actions={actions}
-        />
-      )}
+      <div className="flex min-w-0 basis-full flex-col gap-3">
+        {staleSinceMs !== null && (
+          <Banner tone="info">
+            <Trans>
+              As of {times.dayAndTime(staleSinceMs, readerZone())}. You can add drafts. To change
+              other shifts, go online.
+            </Trans>
+          </Banner>
+        )}
+        <KeptChanges record={shiftRecord('')} onMade={readScheduleAgain} />
+        {chosen.length > 0 && (
+          <SelectionBar
+            count={chosen.length}
+            onDuplicate={() => duplicateAll(chosen)}
+            onDelete={() => removeAll(chosen)}
+            onClear={() => setSelected(new Set())}
+          />
+        )}
+        {isTable ? (
+          <BoardTable facts={facts} shifts={shown} onOpen={actions.open} />
+        ) : (
+          <BoardGrid
+            facts={facts}
+            rows={rows}
+            days={days}
+            by={by}
+            crewId={crewId}
+            selected={selected}
+            mayEdit={mayEdit}
+            actions={actions}
+          />
+        )}
+      </div>
       {demandDate !== null && (
         <DemandSheet board={board} date={demandDate} onClose={() => setDemandDate(null)} />
       )}
