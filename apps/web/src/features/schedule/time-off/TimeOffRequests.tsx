@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TimeOff, TimeOffRequest } from '@muster/contract/time-off';
+import type { TimeOff, TimeOffDraft, TimeOffRequest } from '@muster/contract/time-off';
 import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
@@ -7,7 +7,10 @@ import { useUnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notices.ts';
+import { RemoveButton } from '../../../ui/RemoveButton.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
+import { draftOf } from './time-off-form.ts';
+import { useCanceledNotice } from './use-canceled-notice.ts';
 import { useTimeOffChange } from './use-time-off-change.ts';
 import { useTimeOffWords } from './use-time-off-words.ts';
 
@@ -22,11 +25,16 @@ export function TimeOffRequests({
   const { t } = useLingui();
   const { outbox } = useData();
   const offWords = useTimeOffWords();
+  const showCanceled = useCanceledNotice();
   const unsent = useUnsentSchedule(asOfMs).timeOff.filter(
     ({ request }) => !timeOff.requests.some(({ id }) => id === request.id),
   );
   const kindName = (id: string) =>
     timeOff.balances.find(({ kind }) => kind.id === id)?.kind.name ?? t`Time off`;
+  const withdraw = async (request: TimeOffDraft) => {
+    await outbox.withdraw([request.id]);
+    showCanceled(request);
+  };
   return (
     <Card title={t`Requests`} isFlush={unsent.length + timeOff.requests.length > 0}>
       {unsent.length + timeOff.requests.length === 0 ? (
@@ -50,7 +58,7 @@ export function TimeOffRequests({
                 )}
               </div>
               {isUnsent && (
-                <Button variant="quiet" flush onClick={() => void outbox.withdraw([request.id])}>
+                <Button variant="quiet" flush onClick={() => void withdraw(request)}>
                   <Trans>Cancel request</Trans>
                 </Button>
               )}
@@ -73,12 +81,15 @@ function RequestRow({ request, today }: RequestRowProps) {
   const offWords = useTimeOffWords();
   const offlineReason = useNeedsNetwork();
   const change = useTimeOffChange();
-  const mayCancel =
-    request.state === 'waiting' || (request.state === 'approved' && request.first_day > today);
+  const showCanceled = useCanceledNotice();
+  const when = offWords.when(request);
   const cancel = () =>
     change.mutate(
       { call: 'cancel_time_off', parameters: { id: request.id, version: request.version } },
       {
+        onSuccess: () => {
+          if (request.state === 'waiting') showCanceled(draftOf(request));
+        },
         onError: (error) =>
           void notify({
             id: 'time-off',
@@ -98,7 +109,7 @@ function RequestRow({ request, today }: RequestRowProps) {
         {request.note !== null && <p className="text-14 text-ink-3">{request.note}</p>}
         <p className="text-14 text-ink-3">{offWords.state(request)}</p>
       </div>
-      {mayCancel && (
+      {request.state === 'waiting' && (
         <Button
           variant="quiet"
           flush
@@ -108,6 +119,16 @@ function RequestRow({ request, today }: RequestRowProps) {
         >
           <Trans>Cancel request</Trans>
         </Button>
+      )}
+      {request.state === 'approved' && request.first_day > today && (
+        <RemoveButton
+          question={t`Cancel approved time off for ${when}?`}
+          isBusy={change.isPending}
+          disabledReason={offlineReason}
+          onRemove={cancel}
+        >
+          <Trans>Cancel time off</Trans>
+        </RemoveButton>
       )}
     </li>
   );

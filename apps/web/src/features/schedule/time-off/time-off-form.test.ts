@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestOfValues, type TimeOffValues, timeOffValuesSchema } from './time-off-form.ts';
+import { draftOf, requestOfValues, type TimeOffValues, timeOffValuesSchema } from './time-off-form.ts';
 
 const kindId = '00000000-0000-4000-8000-000000000002';
 const values: TimeOffValues = {
@@ -44,4 +44,41 @@ it('asks for a part of one day with its minutes, whatever the last day says', ()
     to_time: '12:30',
     minutes: 270,
   });
+});
+
+it('asks again for what was asked for: whole days without minutes, a part of a day with them', () => {
+  const asked = {
+    id: 'i',
+    person: { person_id: 'p', name: 'Ana Ruiz' },
+    kind_id: kindId,
+    kind_name: 'Vacation',
+    is_paid: true,
+    state: 'waiting' as const,
+    version: 1,
+    first_day: '2026-12-24',
+    last_day: '2026-12-24',
+    from_time: null,
+    to_time: null,
+    starts_at: '2026-12-24T07:00:00Z',
+    ends_at: '2026-12-25T07:00:00Z',
+    minutes: 480,
+    note: 'Family',
+    asked_at: '2026-11-29T12:00:00Z',
+    decided_at: null,
+    decided_by: null,
+    comment: null,
+  };
+  expect(draftOf(asked)).toEqual({
+    v: 1,
+    id: 'i',
+    kind_id: kindId,
+    first_day: '2026-12-24',
+    last_day: '2026-12-24',
+    from_time: null,
+    to_time: null,
+    minutes: null,
+    note: 'Family',
+  });
+  const part = { ...asked, from_time: '08:00', to_time: '12:30', minutes: 270 };
+  expect(draftOf(part)).toMatchObject({ from_time: '08:00', to_time: '12:30', minutes: 270 });
 });

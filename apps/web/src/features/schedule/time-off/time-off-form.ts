@@ -1,4 +1,8 @@
-import { type TimeOffDraft, timeOffRequestVersion } from '@muster/contract/time-off';
+import {
+  type TimeOffDraft,
+  type TimeOffRequest,
+  timeOffRequestVersion,
+} from '@muster/contract/time-off';
 import * as z from 'zod/mini';
 
 export type TimeOffValues = {
@@ -57,6 +61,22 @@ export function requestOfValues(
     to_time: isPart ? typed.to_time : null,
     minutes: isPart ? minutesOf(typed.to_time) - minutesOf(typed.from_time) : null,
     note: typed.note === '' ? null : typed.note,
+  };
+}
+
+/** What was asked for, to ask for it again. Whole days are counted again: shifts may have changed. */
+export function draftOf(request: TimeOffRequest): TimeOffDraft {
+  const { id, kind_id, first_day, last_day, from_time, to_time, minutes, note } = request;
+  return {
+    v: timeOffRequestVersion,
+    id,
+    kind_id,
+    first_day,
+    last_day,
+    from_time,
+    to_time,
+    minutes: from_time === null ? null : minutes,
+    note,
   };
 }
 
