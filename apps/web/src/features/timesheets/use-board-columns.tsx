@@ -27,21 +27,20 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
       key: 'exceptions',
       header: t`Exceptions`,
       minRem: 11,
+      wraps: true,
       onCard: 'detail',
       cell: (row) => {
         const [first, ...rest] = kindsOf(row);
         if (first === undefined) return null;
         return (
           <span
-            className="flex min-w-0 items-center gap-1"
+            className="[&_*]:whitespace-normal"
             title={kindsOf(row).map(words.exception).join('\n')}
           >
             <StatusBadge tone="attention" look="plain">
               {words.exception(first)}
+              {rest.length > 0 && <span className="whitespace-nowrap!"> +{rest.length}</span>}
             </StatusBadge>
-            {rest.length > 0 && (
-              <span className="shrink-0 font-medium text-attention-ink">+{rest.length}</span>
-            )}
           </span>
         );
       },
