@@ -23,7 +23,7 @@ import { addPhoto, arrive } from './support/photos.ts';
 import { addPublished, saveNew, shiftOf } from './support/schedule.ts';
 import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
 import { fullDay, roofDay } from './support/roof-day.ts';
-import { calculateHours, setZone } from './support/shifts.ts';
+import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { approve, lock, sign, week } from './support/sheets.ts';
 import { checklistFacts, saveChecklist, yes } from './support/checklists.ts';
 import { saveTicket, signatureOf, signTicket, ticketFacts } from './support/tickets.ts';
@@ -233,6 +233,20 @@ describe('the timesheet as a document', () => {
     expect(locked).not.toContain('isn’t locked yet');
     expect(locked).toMatch(/Approved · supervisor Tester/);
     expect(await read(employee.caller, sheet(null), 'es')).toContain('Bloqueada');
+  });
+
+  test('shows when breaks were taken, which the hours are without', async () => {
+    const { database, company, project, admin } = cast;
+    const mason = await addPerson(database, company, 'employee');
+    const at = (time: string) => `${week}T${time}Z`;
+    const [from, to] = [at('14:00:00'), at('22:00:00')];
+    const meal = [at('17:00:00'), at('17:30:00')] as const;
+    await plantShift(database, company, mason, { from, to, meal, project });
+    await calculateHours(database);
+    const text = await read(admin.caller, sheet(mason.personId));
+    expect(text).toMatch(/Meal \d+:00\sAM – \d+:30\sAM/);
+    expect(text).toContain('7:30');
+    expect(await read(admin.caller, sheet(mason.personId), 'es')).toContain('Comida');
   });
 });
 

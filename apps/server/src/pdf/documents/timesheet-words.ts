@@ -23,6 +23,10 @@ export const timesheetWords = {
     },
     header: ['Day', 'Time', 'Job', 'Regular', 'Overtime', 'Double time', 'Premiums'],
     stillIn: 'still on the clock',
+    breaks: {
+      meal: (span: string) => `Meal ${span}`,
+      rest: (span: string) => `Rest ${span}`,
+    },
     deducted: (time: string) => `${time} deducted for an unrecorded meal break`,
     needsReview: 'Needs review',
     noJob: 'No job',
@@ -76,6 +80,10 @@ export const timesheetWords = {
     },
     header: ['Día', 'Hora', 'Trabajo', 'Normales', 'Extra', 'Doble', 'Primas'],
     stillIn: 'sigue en turno',
+    breaks: {
+      meal: (span: string) => `Comida ${span}`,
+      rest: (span: string) => `Descanso ${span}`,
+    },
     deducted: (time: string) => `${time} descontados por una comida sin registro`,
     needsReview: 'Por revisar',
     noJob: 'Sin trabajo',

@@ -156,9 +156,13 @@ function hasSomething(day: SheetDay, { entries }: Sheet): boolean {
 function dayRow(day: SheetDay, sheet: Sheet, { times }: Making, words: Words): readonly string[] {
   const worked = sheet.entries
     .filter(({ date }) => date === day.date)
-    .map(({ started_at, ended_at, zone }) => {
-      const end = ended_at === null ? words.stillIn : times.timeOfDay(ended_at, zone);
-      return `${times.timeOfDay(started_at, zone)} – ${end}`;
+    .flatMap(({ started_at, ended_at, zone, breaks }) => {
+      const span = (from: string, to: string | null) =>
+        `${times.timeOfDay(from, zone)} – ${to === null ? words.stillIn : times.timeOfDay(to, zone)}`;
+      return [
+        span(started_at, ended_at),
+        ...breaks.map((taken) => words.breaks[taken.kind](span(taken.started_at, taken.ended_at))),
+      ];
     });
   const jobs = [...new Set(day.lines.map((line) => jobName(line, sheet, words)))];
   if (day.deducted_minutes > 0) jobs.push(words.deducted(hours(day.deducted_minutes)));

@@ -54,9 +54,17 @@ export function SheetDayRow({
   const nameOf = (entry: SheetEntry) =>
     `${dayWords.day(day.date)}, ${times.time(Date.parse(entry.started_at), entry.zone)}`;
   const entries = sheet.entries.filter(({ date }) => date === day.date);
-  const spans = entries.map(({ started_at, ended_at, zone }) => {
-    const end = ended_at === null ? t`still on the clock` : times.time(Date.parse(ended_at), zone);
-    return `${times.time(Date.parse(started_at), zone)} – ${end}`;
+  const spanOf = (from: string, to: string | null, zone: string) => {
+    const end = to === null ? t`still on the clock` : times.time(Date.parse(to), zone);
+    return `${times.time(Date.parse(from), zone)} – ${end}`;
+  };
+  const spans = entries.map(({ started_at, ended_at, zone, breaks }) => {
+    const taken = breaks.map(({ kind, started_at: from, ended_at: to }) => {
+      const span = spanOf(from, to, zone);
+      return kind === 'meal' ? t`meal break ${span}` : t`rest break ${span}`;
+    });
+    const whole = spanOf(started_at, ended_at, zone);
+    return taken.length === 0 ? whole : `${whole} (${taken.join('; ')})`;
   });
   const kinds = [...new Set(day.exceptions.map(({ kind }) => kind))];
   return (
@@ -109,7 +117,10 @@ export function SheetDayRow({
         </span>
         <ChevronDown
           aria-hidden
-          className={clsx('size-5 shrink-0 text-ink-3 md:size-4', isOpen && 'rotate-180')}
+          className={clsx(
+            'size-5 shrink-0 text-ink-3 md:size-4 print:hidden',
+            isOpen && 'rotate-180',
+          )}
         />
       </button>
       {isOpen && (

@@ -25,7 +25,16 @@ export function SheetHistory({ events }: Pick<Sheet, 'events'>) {
         label={t`History`}
         items={events.map(({ kind, at, actor, reason, flags }) => ({
           id: `${at} ${kind}`,
-          time: times.dayAndTime(Date.parse(at), readerZone()),
+          time: (
+            <>
+              <span className="print:hidden">{times.dayAndTime(Date.parse(at), readerZone())}</span>
+              {/* Paper is read on another day. */}
+              <span className="hidden print:inline">
+                {times.date(Date.parse(at), readerZone())},{' '}
+                {times.time(Date.parse(at), readerZone())}
+              </span>
+            </>
+          ),
           title: actor === null ? titles[kind] : `${titles[kind]} · ${actor}`,
           ...((reason !== null || flags.length > 0) && {
             detail: [reason, ...flags.map(words.flag)].filter((part) => part !== null).join(' · '),

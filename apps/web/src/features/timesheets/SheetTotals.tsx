@@ -60,7 +60,7 @@ export function SheetTotals({ sheet, isOwn, onOpenDay }: SheetTotalsProps) {
                   <ChevronDown
                     aria-hidden
                     className={clsx(
-                      'size-5 shrink-0 text-ink-3 md:size-4',
+                      'size-5 shrink-0 text-ink-3 md:size-4 print:hidden',
                       opened === total && 'rotate-180',
                     )}
                   />

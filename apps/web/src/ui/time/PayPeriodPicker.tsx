@@ -40,10 +40,13 @@ export function PayPeriodPicker(props: PayPeriodPickerProps) {
       <Menu
         align="start"
         trigger={
-          <Button variant="quiet" className="min-w-0 max-md:px-2 print:inline-flex!">
+          <Button variant="quiet" className="min-w-0 max-md:px-2 print:inline-flex! print:px-0!">
             <span className="flex min-w-0 items-center gap-1 tabular-nums">
               {shown}
-              <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3 md:size-4" />
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 text-ink-3 md:size-4 print:hidden"
+              />
             </span>
           </Button>
         }
