@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
-import { type TestCaller } from '../../apps/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { acknowledgeLocation, addPerson, openCast, type Cast } from './support/cast.ts';
 import { logLine, saveLine, signLog } from './support/daily-logs.ts';
 import { callJson, reportHazard } from './support/hazards.ts';
@@ -91,6 +91,36 @@ describe('the location notice as a document', () => {
     const list = await read(cast.admin.caller, { kind: 'tracking' }, 'es');
     expect(list).toContain('Aún sin dispositivo');
     expect(list).toContain('No hay coordenadas guardadas');
+  });
+
+  test('the answers name the kiosk, and the device even where it was never heard of again', async () => {
+    const { caller, personId } = await addPerson(cast.database, cast.company, 'employee');
+    const answers: PdfDocument = { kind: 'location_notice', with_answers: true };
+    const device = '3f2a9c1e-0000-4000-8000-000000000001';
+    await asCaller(
+      cast.database,
+      caller,
+      `select choose_location(1, 'acknowledged', 'en', '${device}')`,
+    );
+    expect(await read(cast.admin.caller, answers)).toMatch(/In the app\s+3f2a9c1e/);
+    await cast.database.query(
+      `insert into device_reports (company_id, person_id, device_id, last_contact_at, runs_in)
+       values ($1, $2, $3, now(), 'app')`,
+      [cast.company, personId, device],
+    );
+    expect(await read(cast.admin.caller, answers)).toMatch(/In the app\s+App 3f2a9c1e/);
+    await cast.database.query(
+      `insert into location_choices (company_id, person_id, version, choice, way, language, kiosk_id)
+       values ($1, $2, 1, 'acknowledged', 'kiosk', 'en', $3)`,
+      [cast.company, personId, cast.kiosk.kioskId],
+    );
+    const [kiosk] = await cast.database.query<{ name: string }>(
+      'select name from kiosks where id = $1',
+      [cast.kiosk.kioskId],
+    );
+    expect(await read(cast.admin.caller, answers, 'es')).toMatch(
+      new RegExp(`En un quiosco\\s+${kiosk?.name}`),
+    );
   });
 
   test('the list has the oldest location between punches where none of a punch is stored', async () => {

@@ -50,6 +50,8 @@ export const trackingProblems = [
 ] as const;
 export type TrackingProblem = (typeof trackingProblems)[number];
 
+const runsIn = z.enum(['browser', 'app', 'unknown']);
+
 const trackedPersonSchema = z.extend(person, {
   has_login: z.boolean(),
   role: z.string(),
@@ -59,6 +61,12 @@ const trackedPersonSchema = z.extend(person, {
   version: z.nullable(z.int()),
   way: z.nullable(z.enum(ways)),
   chosen_at: z.nullable(instant),
+  /** The kiosk, or the device by the first eight digits of its id; null: on paper, or no device was named. */
+  answered_on: z.optional(
+    z.nullable(
+      z.union([z.object({ kiosk: z.string() }), z.object({ device: z.string(), runs_in: runsIn })]),
+    ),
+  ),
   problems: z.array(z.enum(trackingProblems)),
   /** Items older than an hour, over all devices. */
   unsent_items: z.int(),
@@ -75,7 +83,7 @@ const trackedPersonSchema = z.extend(person, {
       location_precision: z.enum(['precise', 'approximate', 'unknown']),
       battery_saver: z.enum(['on', 'off', 'unknown']),
       mock_location: z.enum(['on', 'off', 'unknown']),
-      runs_in: z.enum(['browser', 'app', 'unknown']),
+      runs_in: runsIn,
       app_version: z.string(),
       skew_ms: z.nullable(z.number()),
     }),

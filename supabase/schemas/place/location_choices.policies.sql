@@ -11,7 +11,7 @@ create policy location_choices_read on public.location_choices for select to aut
 grant select (id, company_id, person_id, version, choice, way, language, recorded_by, kiosk_id, chosen_at)
   on public.location_choices to authenticated;
 grant select on public.location_choices to service_role;
--- Withheld: device_id, which means something only together with device_reports, and every write.
+-- Withheld: device_id, of which list_tracking tells admins the beginning, and every write.
 
 create trigger refuse_change before update or delete or truncate on public.location_choices
   for each statement execute function app.refuse_change();

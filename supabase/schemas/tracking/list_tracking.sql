@@ -51,6 +51,7 @@ begin
       group by r.person_id
     ), facts as (
       select m.*, coalesce(w.names, '[]') as crews, a.choice as answer, a.version, a.way, a.chosen_at, d.device_id,
+        a.device_id as answered_device, o.runs_in as answered_in, t.name as answered_kiosk,
         d.last_contact_at, d.nothing_unsent_at, d.location_permission, d.location_precision, d.battery_saver,
         d.mock_location, d.runs_in, d.app_version, d.skew_ms, u.items as unsent_items, k.at as mocked_at,
         x.points as rejected_points,
@@ -60,6 +61,10 @@ begin
       from members m
       left join crews w on w.person_id = m.person_id
       left join answers a on a.person_id = m.person_id
+      -- Gone after 30 days without contact.
+      left join public.device_reports o
+        on o.company_id = company and o.person_id = a.person_id and o.device_id = a.device_id
+      left join public.kiosks t on t.company_id = company and t.id = a.kiosk_id
       left join devices d on d.person_id = m.person_id
       left join unsent u on u.person_id = m.person_id
       left join mocked k on k.person_id = m.person_id
@@ -99,6 +104,12 @@ begin
         jsonb_build_object(
           'person_id', j.person_id, 'name', j.name, 'has_login', j.has_login, 'role', j.role, 'crews', j.crews,
           'choice', j.choice, 'version', j.version, 'way', j.way, 'chosen_at', app.instant(j.chosen_at),
+          'answered_on', case
+            when j.answered_kiosk is not null then jsonb_build_object('kiosk', j.answered_kiosk)
+            when j.answered_device is not null then jsonb_build_object(
+              'device', left(j.answered_device::text, 8), 'runs_in', coalesce(j.answered_in, 'unknown')
+            )
+          end,
           'problems', to_jsonb(j.problems), 'unsent_items', coalesce(j.unsent_items, 0),
           'mocked_at', app.instant(j.mocked_at), 'rejected_points', coalesce(j.rejected_points, 0),
           'device', case when j.device_id is not null then jsonb_build_object(

@@ -16,6 +16,9 @@ export function troubledOf(crews: readonly (readonly Worker[])[]) {
   };
 }
 
+/** The device of a profile `p`, on which its person also answered. */
+const deviceId = `md5('device ' || p.person_id)::uuid`;
+
 /**
  * Records that everyone acknowledged the location notice before their first punch, people without a login on paper; one
  * person was never asked.
@@ -26,9 +29,9 @@ export async function addLocationChoices(
   { admin, unasked }: { readonly admin: string; readonly unasked: string },
 ): Promise<void> {
   await transaction.query(
-    `insert into public.location_choices (company_id, person_id, version, choice, way, language, recorded_by, chosen_at)
+    `insert into public.location_choices (company_id, person_id, version, choice, way, language, device_id, recorded_by, chosen_at)
      select p.company_id, p.person_id, 1, 'acknowledged', case when p.has_login then 'app' else 'paper' end,
-       coalesce(p.language, 'en'),
+       coalesce(p.language, 'en'), case when p.has_login then ${deviceId} end,
        case when not p.has_login then
          coalesce(
            (select a.person_id from public.profiles a where a.company_id = p.company_id and a.person_id = $2),
@@ -55,7 +58,7 @@ export async function addDevices(
        company_id, person_id, device_id, last_contact_at, nothing_unsent_at, location_permission, location_precision,
        battery_saver, runs_in, app_version, unsent_items, skew_ms
      )
-     select p.company_id, p.person_id, gen_random_uuid(), s.at, s.at,
+     select p.company_id, p.person_id, ${deviceId}, s.at, s.at,
        case when p.person_id = $2 then 'denied' else 'while_in_use' end,
        case when is_app then 'precise' else 'unknown' end, 'unknown', case when is_app then 'app' else 'browser' end,
        $4, case when p.person_id = $3 then 2 else 0 end, mod(hashtext(p.person_id::text), 900)

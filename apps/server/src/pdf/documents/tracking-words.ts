@@ -22,7 +22,7 @@ export const trackingWords = {
       'Permission',
       'To check',
     ],
-    answerHeader: ['Name', 'Answer', 'Version', 'When', 'How'],
+    answerHeader: ['Name', 'Answer', 'Version', 'When', 'How', 'Device'],
     answers: { acknowledged: 'Agreed', withdrawn: 'Said no', none: 'No answer' },
     ways: { app: 'In the app', paper: 'On paper', kiosk: 'At a kiosk' },
     permissions: {
@@ -67,7 +67,7 @@ export const trackingWords = {
       'Permiso',
       'Por revisar',
     ],
-    answerHeader: ['Nombre', 'Respuesta', 'Versión', 'Cuándo', 'Cómo'],
+    answerHeader: ['Nombre', 'Respuesta', 'Versión', 'Cuándo', 'Cómo', 'Dispositivo'],
     answers: { acknowledged: 'Aceptó', withdrawn: 'No aceptó', none: 'Sin respuesta' },
     ways: { app: 'En la app', paper: 'En papel', kiosk: 'En un quiosco' },
     permissions: {

@@ -70,12 +70,13 @@ export async function noticeContent(
       answersTitle: words.whoAnswered,
       answerHeader: words.answerHeader,
       answers: byName(list?.people ?? [], language).map(
-        ({ name, choice, version, chosen_at, way }) => [
+        ({ name, choice, version, chosen_at, way, answered_on: answeredOn }) => [
           name,
           words.answers[choice],
           version === null ? '' : String(version),
           chosen_at === null ? '' : times.instant(chosen_at),
           way === null ? '' : words.ways[way],
+          answeredOn ? whereOf(answeredOn, words) : '',
         ],
       ),
     },
@@ -88,6 +89,15 @@ function answerOf({ choice, chosen_at, way, version }: TrackedPerson, making: Ma
     return words.answers[choice];
   const how = [words.version(version), words.ways[way]].join(' · ');
   return `${words.answers[choice]}, ${making.times.instant(chosen_at)}\n${how}`;
+}
+
+function whereOf(
+  answeredOn: NonNullable<TrackedPerson['answered_on']>,
+  { places }: (typeof trackingWords)[Language],
+): string {
+  if ('kiosk' in answeredOn) return answeredOn.kiosk;
+  const { device, runs_in: runsIn } = answeredOn;
+  return runsIn === 'unknown' ? device : `${places[runsIn]} ${device}`;
 }
 
 function deviceOf({ device, has_login }: TrackedPerson, making: Making): string {
