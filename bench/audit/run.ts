@@ -7,6 +7,7 @@
 import { openCast, type Cast } from '../../supabase/tests/support/cast.ts';
 import { historyMonths, writeHistory } from './history.ts';
 import { withinBound } from '../within-bound.ts';
+import { quantile } from '../quantiles.ts';
 
 const rows = Number(process.argv[2] ?? 2_000_000);
 const embeddedRows = Number(process.argv[3] ?? 200_000);
@@ -94,9 +95,6 @@ async function measure(call: Call): Promise<readonly number[]> {
   }
   return took.sort((a, b) => a - b);
 }
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 
 async function explain(cast: Cast, filters: object): Promise<void> {
   const [row] = await cast.database.query<{ condition: string }>(

@@ -11,6 +11,7 @@ import { type AuthContender, startBare, startLite, startOurs } from './contender
 import { compareTimes } from './even-times.ts';
 import { type Round, type Workload, measure } from './measure.ts';
 import { people } from './people.ts';
+import { median } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 2);
@@ -21,9 +22,6 @@ const workloads: Readonly<Record<Workload, string>> = {
   refresh: 'renewing a session',
   user: 'reading the user',
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function compare(contenders: readonly AuthContender[]): Promise<void> {
   for (const workload of ['signIn', 'refresh', 'user'] as const) {

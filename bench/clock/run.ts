@@ -13,12 +13,10 @@ import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit
 import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 
 import { attackNames, type AttackName } from './attack-names.ts';
+import { median } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const requests = Number(process.argv[3] ?? 100);
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 type Place = { readonly server: TestServer; readonly cast: Cast };
 

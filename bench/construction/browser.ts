@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod';
-import { framesWhile, quantile } from '../interaction/frames.ts';
+import { framesWhile } from '../interaction/frames.ts';
+import { quantile } from '../quantiles.ts';
 
 const steps = 60;
 

@@ -11,7 +11,7 @@ import { chromium, type Page } from 'playwright-core';
 import { startServerWithCast } from '@muster/testkit';
 import { chromiumOptions } from '../../e2e/support/chromium.ts';
 import { signIn } from '../../e2e/support/session.ts';
-import { quantile } from '../interaction/frames.ts';
+import { quantile } from '../quantiles.ts';
 import { framesOfScrolling, median, paintAfterPress } from './browser.ts';
 import { plantPhotos, plantWorkday, storePictures } from './project.ts';
 

@@ -11,6 +11,7 @@ import { startHours } from '../../apps/server/src/time/keep-hours.ts';
 import { addPerson, openCast, type Cast, type Person } from '../../supabase/tests/support/cast.ts';
 import { punchOf } from '../../supabase/tests/support/punches.ts';
 import { withinBound } from '../within-bound.ts';
+import { quantile } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const seconds = Number(process.argv[3] ?? 4);
@@ -137,10 +138,6 @@ function spread(tookByRound: readonly number[][]): Record<string, string> {
 
 function median(values: readonly number[]): number {
   return quantile(values, 0.5);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 }
 
 await withinBound(benchOn);

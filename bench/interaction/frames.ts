@@ -31,9 +31,3 @@ export async function framesWhile(
   );
   return times.slice(1).map((at, index) => at - (times[index] ?? at));
 }
-
-export function quantile(measured: readonly number[], share: number): number {
-  return (
-    measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) * share)] ?? Number.NaN
-  );
-}

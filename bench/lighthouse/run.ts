@@ -16,6 +16,7 @@ import { startTestServer } from '@muster/testkit';
 import { chromiumOptions } from '../../e2e/support/chromium.ts';
 import { demoLogins, signIn, type Login } from '../../e2e/support/session.ts';
 import { askedPages } from './asked-pages.ts';
+import { median } from '../quantiles.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = [
@@ -34,10 +35,6 @@ type Page = (typeof pages)[number];
 const runs = Number(process.argv[2] ?? 3);
 const asked = askedPages(pages, process.argv.slice(3));
 const { executablePath, args } = chromiumOptions();
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 /**
  * Runs one audit in its own browser: for a first visit, or with the `profile` of a signed-in user. A browser that has

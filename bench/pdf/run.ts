@@ -11,6 +11,7 @@ import { createPdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import { fontPaths } from '../../apps/server/src/pdf/pdf-fonts.ts';
 import type { PdfJob } from '../../apps/server/src/pdf/pdf-job.ts';
 import { openCompiler, writeDocument } from '../../apps/server/src/pdf/typst-compiler.ts';
+import { quantile } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const sizes = [30, 1000];
@@ -48,8 +49,7 @@ async function timed(write: () => Promise<Uint8Array> | Uint8Array): Promise<num
   return performance.now() - before;
 }
 
-const median = (measured: readonly number[]): number =>
-  measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) / 2)] ?? Number.NaN;
+const median = (measured: readonly number[]): number => quantile(measured, 0.5);
 
 const load = loadavg().map((value) => value.toFixed(1));
 console.log(`Node ${process.version} on ${availableParallelism()} cores, load ${load.join(' ')}`);

@@ -8,6 +8,7 @@
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { openCast, type Person } from '../../supabase/tests/support/cast.ts';
 import { withinBound } from '../within-bound.ts';
+import { quantile } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 60);
 const people = 10_000;
@@ -79,12 +80,7 @@ async function took(
   return performance.now() - before;
 }
 
-function quantile(measured: readonly number[], share: number): number {
-  const sorted = measured.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-}
-
-/** Prints the plan of the statement inside the function, with the same parameters. */
+/** The plan of the statement inside the function, by the same parameters. */
 async function printPlan(database: Database, company: string): Promise<void> {
   const lines = await database.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers, costs off, timing off)

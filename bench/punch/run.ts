@@ -19,6 +19,7 @@ import {
 import { punchOf } from '../../supabase/tests/support/punches.ts';
 import { residentMb } from './memory.ts';
 import { measureSelfTimes } from './self-times.ts';
+import { median } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 4);
@@ -127,9 +128,6 @@ function pick<T>(from: readonly T[], index = 0): T {
   if (found === undefined) throw new RangeError(`no element ${index}`);
   return found;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const quantile = (measured: readonly Round[], share: number): number =>
   median(

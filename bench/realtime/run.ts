@@ -16,6 +16,7 @@ import { createServerData } from '@muster/testkit/server-database';
 import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
 import { type Child, startChild } from '../rest/child.ts';
 import { freePort } from '@muster/testkit/server-process';
+import { median } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
 const seconds = Number(process.argv[3] ?? 10);
@@ -107,9 +108,6 @@ async function measure({ urls, isMuster, children }: Contender): Promise<Measure
   );
   return JSON.parse(stdout);
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function compare(contenders: ReadonlyMap<string, Contender>): Promise<void> {
   const measured = new Map([...contenders.keys()].map((name) => [name, new Array<Measured>()]));

@@ -17,6 +17,7 @@ import { taken } from '../processor-time.ts';
 import { fill } from '../time/large-database.ts';
 import { withinBound } from '../within-bound.ts';
 import { plantYear } from './company.ts';
+import { quantile } from '../quantiles.ts';
 
 const entries = Number(process.argv[2] ?? 200_000);
 const rounds = Number(process.argv[3] ?? 20);
@@ -31,9 +32,6 @@ type Measured = {
   readonly sql: string;
   readonly parameters: readonly string[];
 };
-
-const quantile = (measured: readonly number[], share: number): number =>
-  measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) * share)] ?? Number.NaN;
 
 /** The median of three 95th percentiles, after a round that isn't counted. */
 async function measure(

@@ -9,15 +9,13 @@ import { complaint, connections, databaseProcesses, measure, type Round } from '
 import { onBothDatabases } from './on-both-databases.ts';
 import { memoryOf } from './processes.ts';
 import { type Workload, workloads } from './requests.ts';
+import { median } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const seconds = Number(process.argv[3] ?? 2);
 const only = process.argv[4];
 const chosen = process.argv.slice(5);
 const warmUpSeconds = 3;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const medianOf = (measured: readonly Round[], key: keyof Round): number =>
   median(measured.map((round) => round[key]));

@@ -8,6 +8,7 @@ import type { Database } from '../../apps/server/src/db/database.ts';
 import { openCast, type Person } from '../../supabase/tests/support/cast.ts';
 import { reportHazard } from '../../supabase/tests/support/hazards.ts';
 import { withinBound } from '../within-bound.ts';
+import { quantile } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
 const hazards = 20_000;
@@ -80,9 +81,6 @@ async function fill(database: Database, { caller, personId }: Person, project: s
   );
   await database.script('analyze', { transactional: false });
 }
-
-const quantile = (measured: readonly number[], share: number): number =>
-  measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) * share)] ?? Number.NaN;
 
 async function benchOn(kind: string, serverUrl: string | undefined): Promise<boolean> {
   if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL'];

@@ -12,8 +12,8 @@ import { callAs } from '../../e2e/support/ledger.ts';
 import { type Login, signIn } from '../../e2e/support/session.ts';
 import { mondayOf, plantPlan } from '../../supabase/tests/support/planted-plan.ts';
 import { dayFromNow } from '../../supabase/tests/support/schedule.ts';
-import { framesWhile, quantile } from '../interaction/frames.ts';
-import { median } from './database.ts';
+import { framesWhile } from '../interaction/frames.ts';
+import { median, quantile } from '../quantiles.ts';
 
 const slowDown = 4;
 const bounds = {

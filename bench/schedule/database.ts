@@ -3,6 +3,7 @@ import { openCast, type Person } from '../../supabase/tests/support/cast.ts';
 import { dayFromNow } from '../../supabase/tests/support/schedule.ts';
 import { type Taken, taken } from '../processor-time.ts';
 import { mondayOf, plantPlan } from '../../supabase/tests/support/planted-plan.ts';
+import { median } from '../quantiles.ts';
 
 const boundRatio = 1.5;
 const boundPublishMs = 2000;
@@ -134,7 +135,3 @@ export async function benchDatabase(
 const callerOf = ({ caller }: Person): Parameters<Database['query']>[2] => ({
   caller: { role: caller.role, claims: { ...caller } },
 });
-
-export function median(measured: readonly number[]): number {
-  return measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? Number.NaN;
-}

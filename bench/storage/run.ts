@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '@muster/testkit';
 
 import { startChild, type Child } from '../rest/child.ts';
 import { memoryOf } from '../rest/processes.ts';
+import { median } from '../quantiles.ts';
 
 const rounds = Number(process.argv[2] ?? 60);
 const warmUps = 10;
@@ -46,9 +47,6 @@ async function millisecondsOf(work: () => Promise<void>): Promise<number> {
   await work();
   return performance.now() - startedAt;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function compare(
   name: string,

@@ -15,6 +15,7 @@ import { silentLog } from '../../apps/testkit/src/database-embedded.ts';
 import { taken } from '../processor-time.ts';
 import { withinBound } from '../within-bound.ts';
 import { fill, plantCompany, week } from './large-database.ts';
+import { quantile } from '../quantiles.ts';
 
 const entries = Number(process.argv[2] ?? 1_000_000);
 const rounds = Number(process.argv[3] ?? 40);
@@ -79,9 +80,6 @@ const approvalByHand = `
   )
   insert into public.timesheet_events (company_id, person_id, period_from, kind, actor_person_id)
   select $1, person_id, $3::date, 'approved', $4::uuid from approved`;
-
-const quantile = (measured: readonly number[], share: number): number =>
-  measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) * share)] ?? Number.NaN;
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
