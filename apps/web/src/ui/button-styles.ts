@@ -27,8 +27,8 @@ export const buttonStyles = cva(
         lg: 'min-h-14 px-5 py-1 text-16',
       },
       block: { true: 'w-full', false: '' },
-      /** A quiet button's words begin where the text above it does. */
-      flush: { true: 'aria-disabled:ml-0', false: '' },
+      /** A quiet button's words begin where the text above it does; its ring is within, since it may touch a card's edge. */
+      flush: { true: 'aria-disabled:ml-0 -outline-offset-2', false: '' },
     },
     compoundVariants: [
       { flush: true, size: 'sm', class: '-ml-3' },

@@ -66,7 +66,7 @@ export function Rail() {
           />
         )}
       </div>
-      <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto py-1">
+      <nav aria-label={t`Main`} className="-mx-1 min-h-0 flex-1 overflow-y-auto p-1">
         <button
           type="button"
           onClick={useOpenPalette()}

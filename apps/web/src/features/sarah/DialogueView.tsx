@@ -133,7 +133,7 @@ export function DialogueView({
           </Button>
         )}
       </div>
-      <div className="min-w-0 space-y-4 max-lg:[@media(max-height:44rem)]:order-last lg:sticky lg:top-8 lg:row-span-2 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
+      <div className="min-w-0 space-y-4 max-lg:[@media(max-height:44rem)]:order-last lg:sticky lg:top-8 lg:row-span-2 lg:-m-1 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:p-1 lg:overscroll-contain">
         {!hasToSettle && tray()}
         <DocumentPanel
           turn={turn}
@@ -147,7 +147,7 @@ export function DialogueView({
       </div>
       {(!isDone || !hasHazard) && (
         // Within reach on a phone, while the list grows behind it; a short one has no room for that.
-        <div className="sticky bottom-16 z-10 -mx-4 max-h-[60dvh] space-y-2 overflow-y-auto border-t border-line bg-surface-0 px-4 py-2 max-md:typing:bottom-0 md:static [@media(max-height:44rem)]:static [@media(max-height:44rem)]:max-h-none md:mx-0 md:max-h-none md:border-0 md:p-0">
+        <div className="sticky bottom-16 z-10 -mx-4 max-h-[60dvh] space-y-2 overflow-y-auto border-t border-line bg-surface-0 px-4 py-2 max-md:typing:bottom-0 md:static [@media(max-height:44rem)]:static [@media(max-height:44rem)]:max-h-none md:mx-0 md:max-h-none md:overflow-visible md:border-0 md:p-0">
           {!isDone && (
             <TalkBar
               talk={talk}

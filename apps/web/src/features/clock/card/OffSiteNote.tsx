@@ -47,7 +47,7 @@ export function OffSiteNote({ held, flow }: OffSiteNoteProps) {
         </Button>
       </div>
       {/* One row that scrolls: wrapped, it would take a phone's whole screen. */}
-      <div className="-mx-3 flex gap-2 overflow-x-auto px-3 *:shrink-0 md:flex-wrap">
+      <div className="-mx-3 -my-1 flex gap-2 overflow-x-auto px-3 py-1 *:shrink-0 md:flex-wrap">
         {reasons.map((reason) => (
           <Chip key={reason} isChosen={false} onChange={() => flow.addReason(reason)}>
             {reason}

@@ -14,7 +14,7 @@ export function HoursLine({ today, week }: HoursLineProps) {
   return (
     <Link
       to="/time/sheet"
-      className="-mx-4 flex items-center gap-2 border-b border-line px-4 pb-3 active:bg-surface-2 md:-mx-5 md:px-5 md:hover:bg-surface-2"
+      className="-mx-4 flex items-center gap-2 border-b border-line px-4 pb-3 -outline-offset-2 active:bg-surface-2 md:-mx-5 md:px-5 md:hover:bg-surface-2"
     >
       <span className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-1">
         <span className="min-w-0">
