@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { describeError } from '../../data/errors/words.ts';
 import { KeptChanges } from '../../kit/kept/KeptChanges.tsx';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { UnreadRecord } from '../../kit/page/UnreadRecord.tsx';
 import { WayOn } from '../../kit/page/WayOn.tsx';
 import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { EquipmentActions } from './EquipmentActions.tsx';
 import { EquipmentChecks } from './EquipmentChecks.tsx';
@@ -22,7 +19,7 @@ import { useLiveEquipment } from './use-live-equipment.ts';
 
 /** `/construction/equipment/{equipmentId}`: the page that a label opens. */
 export function EquipmentPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const times = useTimeWords();
   const words = useEquipmentWords();
   const { equipmentId = '' } = useParams({ strict: false });
@@ -52,21 +49,11 @@ export function EquipmentPage() {
         </Crumb>
       </Breadcrumb>
       {piece === undefined ? (
-        <div aria-busy={read.status !== 'failed'} className="space-y-5">
-          <h1 className="sr-only">{t`Equipment`}</h1>
-          {read.status === 'failed' ? (
-            <ErrorState title={<Trans>Couldn’t load the equipment</Trans>} onRetry={read.retry}>
-              {i18n._(describeError(read.error))}
-            </ErrorState>
-          ) : (
-            <>
-              <Skeleton className="h-9 w-72 max-w-full" />
-              <Card isFlush>
-                <SkeletonRows count={6} />
-              </Card>
-            </>
-          )}
-        </div>
+        <UnreadRecord
+          name={t`Equipment`}
+          failedTitle={<Trans>Couldn’t load the equipment</Trans>}
+          read={read}
+        />
       ) : (
         <>
           <header>

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../data/errors/data-error.ts';
-import { describeError } from '../../data/errors/words.ts';
 import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { UnreadRecord } from '../../kit/page/UnreadRecord.tsx';
 import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { ConfirmSignature } from './ConfirmSignature.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
@@ -27,7 +24,7 @@ import { useShownJsa } from './use-shown-jsa.ts';
 
 /** `/safety/jsas/{jsaId}`: the JSA that the crew follows, who has signed it, and what is next. */
 export function JsaPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const times = useTimeWords();
   const { jsaId = '' } = useParams({ strict: false });
   useLiveJsas();
@@ -52,22 +49,12 @@ export function JsaPage() {
           <Trans>JSAs</Trans>
         </Crumb>
       </Breadcrumb>
-      {page === null && read.status !== 'failed' && (
-        <div aria-busy className="space-y-5">
-          <h1 className="sr-only">{t`JSA`}</h1>
-          <Skeleton className="h-9 w-72 max-w-full" />
-          <Card isFlush>
-            <SkeletonRows count={6} />
-          </Card>
-        </div>
-      )}
-      {page === null && read.status === 'failed' && (
-        <>
-          <h1 className="sr-only">{t`JSA`}</h1>
-          <ErrorState title={<Trans>Couldn’t load this JSA</Trans>} onRetry={read.retry}>
-            {i18n._(describeError(read.error))}
-          </ErrorState>
-        </>
+      {page === null && (
+        <UnreadRecord
+          name={t`JSA`}
+          failedTitle={<Trans>Couldn’t load this JSA</Trans>}
+          read={read}
+        />
       )}
       {page !== null && (
         <>

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { savedJsaSchema } from '@muster/contract/jsa';
 import { Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { jsaIdOf } from '../../data/jsa/saved-jsa-item.ts';
 import { isUnsent } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { SyncState } from '../../kit/kept/SyncState.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const payloadSchema = z.object({ saved: savedJsaSchema });
 
@@ -35,17 +35,7 @@ export function PendingJsas() {
                 {task === '' ? t`No task yet` : task}
               </bdi>
             }
-            trailing={
-              item.progress.state === 'attention' ? (
-                <StatusBadge tone="danger" look="plain">
-                  <Trans>Needs attention</Trans>
-                </StatusBadge>
-              ) : (
-                <StatusBadge tone="attention" look="plain">
-                  <Trans>Waiting to sync</Trans>
-                </StatusBadge>
-              )
-            }
+            trailing={<SyncState item={item} />}
             render={(row) => <Link to="/safety/jsas/$jsaId" params={{ jsaId: id }} {...row} />}
           />
         ))}

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../data/errors/data-error.ts';
-import { describeError } from '../../data/errors/words.ts';
 import type { SnapshotResult } from '../../data/query/use-snapshot-query.ts';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { UnreadRecord } from '../../kit/page/UnreadRecord.tsx';
 import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
 type LoadedOrderProps<Page> = {
@@ -19,21 +16,25 @@ type LoadedOrderProps<Page> = {
 
 /** The page of an order or a receipt once it has loaded, and a placeholder until then. */
 export function LoadedOrder<Page>({ result, kind = 'order', children }: LoadedOrderProps<Page>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const times = useTimeWords();
   const isOrder = kind === 'order';
-  const name = isOrder ? t`Order` : t`Receipt`;
+  const unread = (
+    <UnreadRecord
+      name={isOrder ? t`Order` : t`Receipt`}
+      failedTitle={
+        isOrder ? (
+          <Trans>Couldn’t load this order</Trans>
+        ) : (
+          <Trans>Couldn’t load this receipt</Trans>
+        )
+      }
+      read={result}
+    />
+  );
   switch (result.status) {
     case 'loading':
-      return (
-        <div aria-busy className="space-y-5">
-          <h1 className="sr-only">{name}</h1>
-          <Skeleton className="h-9 w-72 max-w-full" />
-          <Card isFlush>
-            <SkeletonRows count={6} />
-          </Card>
-        </div>
-      );
+      return unread;
     case 'failed':
       return isMissing(result.error) ? (
         <MissingRecord
@@ -45,21 +46,7 @@ export function LoadedOrder<Page>({ result, kind = 'order', children }: LoadedOr
           }
         />
       ) : (
-        <>
-          <h1 className="sr-only">{name}</h1>
-          <ErrorState
-            title={
-              isOrder ? (
-                <Trans>Couldn’t load this order</Trans>
-              ) : (
-                <Trans>Couldn’t load this receipt</Trans>
-              )
-            }
-            onRetry={result.retry}
-          >
-            {i18n._(describeError(result.error))}
-          </ErrorState>
-        </>
+        unread
       );
     case 'ready':
       return (

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { isUnsent, type OutboxItem } from '../../data/outbox/item.ts';
+import { isUnsent } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { purchaseOf } from '../../data/orders/purchase-item.ts';
+import { SyncState } from '../../kit/kept/SyncState.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { keptOrderOf } from './page/use-kept-order.ts';
 
 /** Orders, requests and receipts, or receipts alone, that are saved on this device and not synced yet. */
@@ -41,17 +41,5 @@ export function PendingOrders({ isOfReceipts = false }: { readonly isOfReceipts?
         ))}
       </List>
     </Card>
-  );
-}
-
-function SyncState({ item }: { readonly item: OutboxItem }) {
-  return item.progress.state === 'attention' ? (
-    <StatusBadge tone="danger" look="plain">
-      <Trans>Needs attention</Trans>
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="attention" look="plain">
-      <Trans>Waiting to sync</Trans>
-    </StatusBadge>
   );
 }

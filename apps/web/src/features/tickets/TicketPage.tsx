@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../data/errors/data-error.ts';
-import { describeError } from '../../data/errors/words.ts';
 import { KeptChanges } from '../../kit/kept/KeptChanges.tsx';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { UnreadRecord } from '../../kit/page/UnreadRecord.tsx';
 import { WayOn } from '../../kit/page/WayOn.tsx';
 import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { SignatureCard } from './SignatureCard.tsx';
 import { TicketActions } from './TicketActions.tsx';
@@ -22,7 +19,7 @@ import { ticketRecord } from './use-ticket-change.ts';
 
 /** `/construction/tickets/{ticketId}`: the ticket that the customer reads and signs. */
 export function TicketPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const times = useTimeWords();
   const { ticketId = '' } = useParams({ strict: false });
   const readTickets = useLiveTickets();
@@ -50,21 +47,11 @@ export function TicketPage() {
         </Crumb>
       </Breadcrumb>
       {page === null && (
-        <div aria-busy={read.status !== 'failed'} className="space-y-5">
-          <h1 className="sr-only">{t`Extra-work ticket`}</h1>
-          {read.status === 'failed' ? (
-            <ErrorState title={<Trans>Couldn’t load this ticket</Trans>} onRetry={read.retry}>
-              {i18n._(describeError(read.error))}
-            </ErrorState>
-          ) : (
-            <>
-              <Skeleton className="h-9 w-72 max-w-full" />
-              <Card isFlush>
-                <SkeletonRows count={6} />
-              </Card>
-            </>
-          )}
-        </div>
+        <UnreadRecord
+          name={t`Extra-work ticket`}
+          failedTitle={<Trans>Couldn’t load this ticket</Trans>}
+          read={read}
+        />
       )}
       {page !== null && (
         <>

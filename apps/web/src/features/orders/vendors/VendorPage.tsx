@@ -4,24 +4,22 @@ import { Link, useParams } from '@tanstack/react-router';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { Suspense, useState } from 'react';
 import { isMissing } from '../../../data/errors/data-error.ts';
-import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../../kit/page/MissingRecord.tsx';
+import { UnreadRecord } from '../../../kit/page/UnreadRecord.tsx';
 import { WayOn } from '../../../kit/page/WayOn.tsx';
 import { RecordNotes } from '../../../kit/record/RecordNotes.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { List } from '../../../ui/List.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { vendorPageQuery } from '../vendor-queries.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
@@ -32,7 +30,7 @@ const VendorSheet = lazyPart(async () => ({
 
 /** `/vendors/{vendorId}`: whom to call, on which terms, and whether their papers are valid. */
 export function VendorPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { user_id } = useIdentity();
   const { vendorId = '' } = useParams({ strict: false });
   useLiveOrders();
@@ -59,22 +57,12 @@ export function VendorPage() {
           <Trans>Vendors</Trans>
         </Crumb>
       </Breadcrumb>
-      {read.status === 'loading' && (
-        <div aria-busy className="space-y-5">
-          <h1 className="sr-only">{t`Vendor`}</h1>
-          <Skeleton className="h-9 w-72 max-w-full" />
-          <Card isFlush>
-            <SkeletonRows count={6} />
-          </Card>
-        </div>
-      )}
-      {read.status === 'failed' && (
-        <>
-          <h1 className="sr-only">{t`Vendor`}</h1>
-          <ErrorState title={<Trans>Couldn’t load this vendor</Trans>} onRetry={read.retry}>
-            {i18n._(describeError(read.error))}
-          </ErrorState>
-        </>
+      {read.status !== 'ready' && (
+        <UnreadRecord
+          name={t`Vendor`}
+          failedTitle={<Trans>Couldn’t load this vendor</Trans>}
+          read={read}
+        />
       )}
       {read.status === 'ready' && <Vendor page={read.data} />}
     </div>

@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../../data/errors/data-error.ts';
-import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../../kit/page/MissingRecord.tsx';
+import { UnreadRecord } from '../../../kit/page/UnreadRecord.tsx';
 import { WayOn } from '../../../kit/page/WayOn.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { fieldProjectQuery } from '../field-project-query.ts';
 import { ProjectStatusBadge } from '../ProjectStatusBadge.tsx';
 import { FieldProjectTabs } from './ProjectTabs.tsx';
@@ -17,7 +15,7 @@ import { ProjectTitle } from './ProjectTitle.tsx';
 
 /** A project as the people who work on it see it: what it is called, and what they record there. */
 export function FieldProjectPage({ children }: { readonly children?: ReactNode }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { user_id } = useIdentity();
   const { projectId = '' } = useParams({ strict: false });
   const page = useSnapshotQuery(fieldProjectQuery(user_id, projectId));
@@ -43,19 +41,12 @@ export function FieldProjectPage({ children }: { readonly children?: ReactNode }
           <Trans>Construction</Trans>
         </Crumb>
       </Breadcrumb>
-      {page.status === 'loading' && (
-        <>
-          <h1 className="sr-only">{t`Project`}</h1>
-          <Skeleton className="h-9 w-72 max-w-full" />
-        </>
-      )}
-      {page.status === 'failed' && (
-        <>
-          <h1 className="sr-only">{t`Project`}</h1>
-          <ErrorState title={<Trans>Couldn’t load the project</Trans>} onRetry={page.retry}>
-            {i18n._(describeError(page.error))}
-          </ErrorState>
-        </>
+      {page.status !== 'ready' && (
+        <UnreadRecord
+          name={t`Project`}
+          failedTitle={<Trans>Couldn’t load the project</Trans>}
+          read={page}
+        />
       )}
       {page.status === 'ready' && (
         <>

@@ -2,14 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../../data/errors/data-error.ts';
-import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
+import { UnreadRecord } from '../../../kit/page/UnreadRecord.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { MissingProject } from '../MissingProject.tsx';
 import { projectPageQuery } from '../project-page-query.ts';
@@ -33,7 +30,7 @@ export function ProjectPage({ children }: { readonly children?: ReactNode }) {
 
 /** For admins and the supervisors of its crews. */
 function WholeProjectPage({ children }: { readonly children: ReactNode }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = useTimeWords();
   const { user_id } = useIdentity();
   const { projectId = '' } = useParams({ strict: false });
@@ -46,22 +43,12 @@ function WholeProjectPage({ children }: { readonly children: ReactNode }) {
           <Trans>Projects</Trans>
         </Crumb>
       </Breadcrumb>
-      {page.status === 'loading' && (
-        <div aria-busy className="space-y-5">
-          <h1 className="sr-only">{t`Project`}</h1>
-          <Skeleton className="h-9 w-72 max-w-full" />
-          <Card isFlush>
-            <SkeletonRows count={6} />
-          </Card>
-        </div>
-      )}
-      {page.status === 'failed' && (
-        <>
-          <h1 className="sr-only">{t`Project`}</h1>
-          <ErrorState title={<Trans>Couldn’t load the project</Trans>} onRetry={page.retry}>
-            {i18n._(describeError(page.error))}
-          </ErrorState>
-        </>
+      {page.status !== 'ready' && (
+        <UnreadRecord
+          name={t`Project`}
+          failedTitle={<Trans>Couldn’t load the project</Trans>}
+          read={page}
+        />
       )}
       {page.status === 'ready' && (
         <>

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { isMissing } from '../../../data/errors/data-error.ts';
-import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { RecordNotes } from '../../../kit/record/RecordNotes.tsx';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../../kit/page/MissingRecord.tsx';
+import { UnreadRecord } from '../../../kit/page/UnreadRecord.tsx';
 import { WayOn } from '../../../kit/page/WayOn.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { ActionsCard } from '../actions/ActionsCard.tsx';
 import { DuplicatesCard } from './DuplicatesCard.tsx';
@@ -28,7 +26,7 @@ import { WhatCard } from './WhatCard.tsx';
 
 /** `/safety/{hazardId}`: one hazard, its history and its next step. */
 export function HazardPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = useTimeWords();
   const { user_id } = useIdentity();
   const { hazardId = '' } = useParams({ strict: false });
@@ -53,22 +51,12 @@ export function HazardPage() {
           <Trans>Hazards</Trans>
         </Crumb>
       </Breadcrumb>
-      {read.status === 'loading' && (
-        <div aria-busy className="space-y-5">
-          <h1 className="sr-only">{t`Hazard`}</h1>
-          <Skeleton className="h-9 w-72 max-w-full" />
-          <Card isFlush>
-            <SkeletonRows count={6} />
-          </Card>
-        </div>
-      )}
-      {read.status === 'failed' && (
-        <>
-          <h1 className="sr-only">{t`Hazard`}</h1>
-          <ErrorState title={<Trans>Couldn’t load this hazard</Trans>} onRetry={read.retry}>
-            {i18n._(describeError(read.error))}
-          </ErrorState>
-        </>
+      {read.status !== 'ready' && (
+        <UnreadRecord
+          name={t`Hazard`}
+          failedTitle={<Trans>Couldn’t load this hazard</Trans>}
+          read={read}
+        />
       )}
       {read.status === 'ready' && (
         <>

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { hazardReportSchema } from '@muster/contract/safety';
 import { Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { isUnsent, type OutboxItem } from '../../../data/outbox/item.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { hazardReportKind } from '../../../data/safety/hazard-items.ts';
+import { SyncState } from '../../../kit/kept/SyncState.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 const payloadSchema = z.object({ report: hazardReportSchema });
 
@@ -25,7 +25,7 @@ export function PendingReports() {
           <ListRow
             key={item.id}
             title={<bdi className="line-clamp-2 wrap-anywhere">{whatOf(item)}</bdi>}
-            trailing={<ReportState item={item} />}
+            trailing={<SyncState item={item} />}
             {...(item.progress.state === 'attention' && {
               render: (row) => <Link to="/needs-attention" {...row} />,
             })}
@@ -33,18 +33,6 @@ export function PendingReports() {
         ))}
       </List>
     </Card>
-  );
-}
-
-function ReportState({ item }: { readonly item: OutboxItem }) {
-  return item.progress.state === 'attention' ? (
-    <StatusBadge tone="danger" look="plain">
-      <Trans>Needs attention</Trans>
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="attention" look="plain">
-      <Trans>Waiting to sync</Trans>
-    </StatusBadge>
   );
 }
 
