@@ -1,10 +1,10 @@
+import { kioskRosterSchema } from '@muster/contract/kiosk';
 import type { Page } from '@playwright/test';
-import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openBoard } from './support/board-page.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
-import { nameOf, readAsServer } from './support/ledger.ts';
+import { callAs } from './support/ledger.ts';
 import { foundCompany, hire } from './support/own-company.ts';
 import { demoLogins, demoPin, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -24,10 +24,10 @@ test('any browser that signs in as the demo’s kiosk is its tablet, where peopl
   server,
   page,
 }) => {
-  const [pin] = z
-    .array(z.object({ person_id: z.uuid() }))
-    .parse(await readAsServer(server, 'person_pins?select=person_id&limit=1'));
-  const name = await nameOf(server, pin?.person_id ?? '');
+  const { people } = kioskRosterSchema.parse(
+    await callAs(server, demoLogins.kiosk, 'kiosk_roster', {}),
+  );
+  const name = people.find(({ pin }) => pin !== null)?.name ?? '';
   await openAs(page, demoLogins.kiosk, '/dashboard');
   const gate = tablet(page);
   await gate.typePin(name, demoPin);

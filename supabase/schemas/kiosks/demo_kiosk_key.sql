@@ -18,8 +18,8 @@ end
 $$;
 
 comment on function public.demo_kiosk_key() is
-  'For the kiosk of a demo company, which no admin sets up: the key of its tablet, so that any browser signed in as it '
-  'can be its tablet. Anyone else, a revoked kiosk and one of any other company get verdict refused: a tablet makes its '
-  'own key and no one is told it.';
+  'For the kiosk of a demo company, which no admin sets up: the key of its tablet, so that any browser signed in as '
+  'it can be its tablet. Anyone else, a revoked kiosk and one of any other company get verdict refused: a tablet '
+  'makes its own key and no one is told it.';
 
 grant execute on function public.demo_kiosk_key() to authenticated;

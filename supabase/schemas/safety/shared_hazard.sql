@@ -43,5 +43,5 @@ end
 $$;
 
 comment on function app.shared_hazard(text) is
-  'What is shown of the hazard that a secret opens, counted as a view: the company''s look, its text and what the admin '
-  'chose, no more. Null for an unknown, expired or revoked secret.';
+  'What is shown of the hazard that a secret opens, counted as a view: the company''s look, its text and what the '
+  'admin chose, no more. Null for an unknown, expired or revoked secret.';

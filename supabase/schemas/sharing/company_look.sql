@@ -9,4 +9,4 @@ as $$
 $$;
 
 comment on function app.company_look(uuid) is
-  'In whose name a page is shown to outsiders, for the server, which makes the look of it: it never shows the settings.';
+  'In whose name a page is shown to outsiders. For the server, which makes the look of it and shows no settings.';
