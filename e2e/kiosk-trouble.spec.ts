@@ -50,12 +50,12 @@ test('a tablet whose key is lost says what an admin does, and goes on to the cod
     () =>
       new Promise<void>((done, fail) => {
         const opening = indexedDB.open('muster-kiosk');
-        opening.onsuccess = () => {
+        opening.addEventListener('success', () => {
           const clearing = opening.result.transaction('tablet', 'readwrite');
           clearing.objectStore('tablet').clear();
-          clearing.oncomplete = () => done();
-          clearing.onerror = () => fail(clearing.error ?? new Error('not cleared'));
-        };
+          clearing.addEventListener('complete', () => done());
+          clearing.addEventListener('abort', () => fail(new Error('not cleared')));
+        });
       }),
   );
   await page.reload();

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { draftOf, requestOfValues, type TimeOffValues, timeOffValuesSchema } from './time-off-form.ts';
+import {
+  draftOf,
+  requestOfValues,
+  type TimeOffValues,
+  timeOffValuesSchema,
+} from './time-off-form.ts';
 
 const kindId = '00000000-0000-4000-8000-000000000002';
 const values: TimeOffValues = {
