@@ -153,6 +153,9 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
   await dana.emulateMedia({ media: 'print' });
   const paper = dana.getByRole('main');
   await expect(paper.getByText(/ · Dana /).first(), 'company and person').toBeVisible();
-  await expect(paper.getByText(/^\d:00\sAM – \d:30\sPM$/), 'in and out').toBeVisible();
+  const inAndOut = /^\d+:00\sAM – \d+:30\sPM \(meal break \d+:\d\d\s[AP]M – \d+:\d\d\s[AP]M\)$/;
+  await expect(paper.getByText(inAndOut), 'in and out, without the meal').toBeVisible();
+  const dated = /^\w{3}, \w{3} \d+, \d+:\d\d\s[AP]M$/;
+  await expect(paper.getByText(dated).first(), 'the date, also of what is of today').toBeVisible();
   for (const page of [dana, foreman, admin]) await page.context().close();
 });
