@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // The first one of a run makes the databases that all others copy.
     hookTimeout: 240_000,
-    // What is waited for comes when a busy machine gets to it; only stated bounds are shorter.
+    // A busy machine may take this long; only tests with a stated bound use less.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // Freeing the code of a WebAssembly module that was compiled anew ends the process now and then, in V8's own

@@ -194,7 +194,10 @@ async function clockInByCrew(lead: Page, say: Say, who: string): Promise<void> {
     .getByRole('radio', { name: say('Clock in') })
     .check();
   // The button's text ends with the number of people, in Spanish in parentheses.
-  await lead.getByRole('dialog').getByRole('button', { name: /\b1\)?$/ }).click();
+  await lead
+    .getByRole('dialog')
+    .getByRole('button', { name: /\b1\)?$/ })
+    .click();
   await expect(lead.getByRole('dialog')).toHaveCount(0);
 }
 

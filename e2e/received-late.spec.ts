@@ -1,4 +1,4 @@
-/** What phones sent long after it was made, by what they say: each place that shows the time shows the arrival, too. */
+/** Records that phones sent long after they were made: each place that shows the time also shows the arrival. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 

@@ -18,7 +18,7 @@ export const demoLogins = {
   outsider: { email: 'admin@second.muster.test', password },
 } as const;
 
-/** Of the demo's people without a login. */
+/** PIN of the demo's people without a login. */
 export const demoPin = '264817';
 
 const configSchema = z.object({ anonKey: z.string() });

@@ -84,7 +84,7 @@ export const kioskRegistrationAnswerSchema = z.union([
   refusal,
 ]);
 
-/** What `demo_kiosk_key` answers the kiosk of a demo company; every other one keeps its key to itself. */
+/** Response of `demo_kiosk_key`, which refuses everyone but the kiosk of a demo company. */
 export const demoKioskKeySchema = z.union([
   z.object({ verdict: z.literal('ok'), device_key: z.string() }),
   refusal,

@@ -25,7 +25,7 @@ begin
   then
     return app.refused('not_allowed');
   end if;
-  -- Of two calls with the same id, the second waits here and is a repeat.
+  -- If two calls have the same id, the second waits here and counts as a repeat.
   perform pg_advisory_xact_lock(hashtextextended(company || ':' || comment_id, 0));
   select * into kept from public.comments c where c.company_id = company and c.id = add_comment.comment_id;
   if kept.id is not null then

@@ -1,4 +1,4 @@
-/** Who in a crew is on duty on a day, and when. Both the punches and the schedule follow it. */
+/** Who in a crew works on a day, and when. Both the punches and the schedule follow this roster. */
 import type { DemoCrew } from './demo-data.ts';
 import { minutesOf, weekdayOf, type Day } from './local-time.ts';
 

@@ -53,7 +53,7 @@ type Page = { readonly html: string; readonly policy: string };
 type ShownHazard = {
   readonly hazard: Omit<SharedHazard, 'company'>;
   readonly brand: MailBrand;
-  /** Of `hazard.pictures`, absolute: a preview elsewhere needs them so. */
+  /** Absolute URLs of `hazard.pictures`, since link previews on other sites need them. */
   readonly pictureUrls: readonly string[];
   readonly language: Language;
 };

@@ -34,10 +34,14 @@ header h1,header .by{margin:0}
 .mark{display:grid;place-items:center;width:3rem;height:3rem;border-radius:10px;background:${accent};color:${onAccent};font-size:1.25rem;font-weight:600;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 `;
 
-/** Of a page that names no company. */
+/** Colors of a page that names no company. */
 export const plainColors: SharedColors = { accent: '#16181d', onAccent: '#ffffff' };
 
-/** Who shares, beside their logo, or as in the app the first letter of their name. @param title HTML */
+/**
+ * The sharing company's name beside its logo or, as in the app, the first letter of its name.
+ *
+ * @param title HTML
+ */
 export function sharedHeader(brand: MailBrand, sharedBy: string, title: string): string {
   // A logo elsewhere would tell its host who looks.
   const isOwnLogo = brand.logoUrl?.includes('/storage/v1/object/public/') === true;

@@ -5,8 +5,8 @@ import { DataError } from '../errors/data-error.ts';
 import type { Tablet, TabletStore } from './tablet-store.ts';
 
 /**
- * What makes this device the kiosk that is signed in here. No admin sets up the demo's kiosk: the server tells
- * its key to whoever has its login, and refuses every other one. Null: this device has lost its key.
+ * Returns the key that makes this device the kiosk that is signed in here, or null if the device has lost it. No admin
+ * sets up the demo's kiosk, so the server gives its key to anyone with its login; it refuses every other kiosk.
  *
  * @throws StorageError
  */

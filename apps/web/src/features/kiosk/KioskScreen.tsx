@@ -74,7 +74,7 @@ type Kept =
   | { readonly kind: 'unreadable'; readonly error: StorageError }
   | { readonly kind: 'read'; readonly tablet: Tablet | null };
 
-/** What this device knows of being a kiosk; read again for another login. */
+/** The device's stored kiosk registration, read again after a change of login. */
 function useKeptTablet(store: TabletStore, userId: string | null, isKiosk: boolean): Kept {
   const { api } = useData();
   const [read, setRead] = useState<{ key: string; kept: Kept } | null>(null);

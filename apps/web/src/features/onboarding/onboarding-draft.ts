@@ -130,7 +130,7 @@ export function newDraft(
   };
 }
 
-/** What this person had answered on this device; null where nothing useful was kept. */
+/** Reads this person's earlier answers on this device; null if nothing useful was stored. */
 export function readDraft(localStore: LocalStore, userId: string): OnboardingDraft | null {
   try {
     return draftSchema.parse(JSON.parse(localStore.get(personalKeys.onboarding(userId)) ?? ''));

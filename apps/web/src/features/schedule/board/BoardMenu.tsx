@@ -26,14 +26,14 @@ type BoardMenuProps = {
   readonly span: BoardSpan;
   readonly crewId: string | null;
   readonly changes: BoardChanges;
-  /** What only the board has: a phone has a button and tabs for these, and prints nothing. */
+  /** Actions of the board alone: phones have a button and tabs for these, and don't print. */
   readonly ofBoard?: {
     readonly by: BoardGrouping;
     readonly onBy: (by: BoardGrouping) => void;
     readonly isTable: boolean;
     readonly onTable: (isTable: boolean) => void;
   };
-  /** What comes before what is done with a week. */
+  /** Entries above those for the whole week. */
   readonly ofDay?: readonly MenuItem[];
 };
 
@@ -43,7 +43,7 @@ function step(label: string, icon: LucideIcon, take: () => Promise<void>): MenuI
   return { kind: 'action', label, icon, onSelect: () => void take() };
 }
 
-/** What is done with a whole week, and other ways to see it. */
+/** Actions for a whole week, and other views of it. */
 export function BoardMenu(props: BoardMenuProps) {
   const { board, span, crewId, changes, ofBoard, ofDay = [] } = props;
   const { t } = useLingui();

@@ -64,7 +64,7 @@ export function requestOfValues(
   };
 }
 
-/** What was asked for, to ask for it again. Whole days are counted again: shifts may have changed. */
+/** Copies a request into a draft, to submit it again. Whole days are recounted, since shifts may have changed. */
 export function draftOf(request: TimeOffRequest): TimeOffDraft {
   const { id, kind_id, first_day, last_day, from_time, to_time, minutes, note } = request;
   return {
