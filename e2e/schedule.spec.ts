@@ -181,7 +181,7 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   }
 
   // The pointer moves one to the next day and makes it longer.
-  await office.getByRole('radio', { name: 'Week', exact: true }).check();
+  await office.getByRole('combobox', { name: 'View' }).selectOption('Week');
   const planned = card(mason.name, '4:45a–12:45p');
   await expect(cell(mason.name, 1).getByRole('button')).toHaveCount(1);
   await expect(grid.getByRole('columnheader')).toHaveCount(8);
