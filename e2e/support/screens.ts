@@ -235,6 +235,9 @@ export const visitors: readonly Visitor[] = [
       {
         path: '/admin/projects/:project/photos',
         primary: button(/^(Add photos|Agregar fotos)$/),
+      },
+      {
+        path: '/admin/projects/:project/photos',
         arrange: press(/^(Select|Seleccionar)$/),
       },
       { path: '/admin/cost-codes' },
@@ -268,7 +271,7 @@ export const visitors: readonly Visitor[] = [
         arrange: async (page) => {
           await page
             .locator('tbody, ul')
-            .getByRole('button', { name: /^[A-ZÑ].+ [A-ZÑ]/ })
+            .getByRole('button', { name: /^\p{Lu}\p{L}+ \p{Lu}/u })
             .first()
             .click();
           await button(/^(See where they punched|Ver dónde hizo sus registros)$/)(page).click();

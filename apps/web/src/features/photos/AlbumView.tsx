@@ -171,7 +171,7 @@ function CountAndAge({ list }: { readonly list: PhotoList }) {
   const times = useTimeWords();
   if (list.status !== 'ready') return <span className="flex-1" />;
   return (
-    <output className="min-w-0 flex-1 text-14 text-ink-2 tabular-nums">
+    <output className="min-w-0 flex-1 text-14 max-[22rem]:basis-full text-ink-2 tabular-nums">
       <Plural value={list.total} _0="No photos" one="# photo" other="# photos" />
       {list.staleSinceMs !== null && (
         <>

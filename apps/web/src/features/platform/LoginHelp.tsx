@@ -36,7 +36,7 @@ export function LoginHelp({ userId }: { readonly userId: string }) {
           setAddress(typed.trim());
         }}
       >
-        <div className="min-w-60 flex-1">
+        <div className="min-w-0 flex-1 basis-60">
           <TextField
             label={t`Email or phone number`}
             hint={t`The whole address.`}

@@ -41,7 +41,7 @@ export function TicketHeader({ page: { ticket } }: { readonly page: TicketPage }
           <Link
             to="/admin/projects/$projectId/changes/$changeOrderId"
             params={{ projectId: project.id, changeOrderId: change_order.id }}
-            className="underline underline-offset-2"
+            className="inline-flex min-h-12 items-center underline underline-offset-2 md:min-h-0"
           >
             <Trans>Change order #{change_order.number}</Trans>
           </Link>
@@ -50,7 +50,7 @@ export function TicketHeader({ page: { ticket } }: { readonly page: TicketPage }
           <Link
             to="/construction/tickets/$ticketId"
             params={{ ticketId: copied_from.id }}
-            className="underline underline-offset-2"
+            className="inline-flex min-h-12 items-center underline underline-offset-2 md:min-h-0"
           >
             <Trans>Made from #{copied_from.number}</Trans>
           </Link>

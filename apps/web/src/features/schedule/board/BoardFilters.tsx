@@ -22,7 +22,7 @@ export function BoardFilters({ crews, crewId, onCrew, typed, onType }: BoardFilt
         placeholder={t`Search`}
         value={typed}
         onChange={onType}
-        className="min-w-28 flex-1 basis-30 xl:max-w-52 xl:min-w-20 xl:basis-20"
+        className="min-w-28 flex-1 basis-30 xl:max-w-52 xl:min-w-20 xl:grow-2 xl:basis-20"
       />
       {crews.length > 1 && (
         <Select

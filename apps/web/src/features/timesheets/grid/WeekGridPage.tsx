@@ -201,7 +201,7 @@ function LoadedWeek({ from, today, crew, onWeek, onCrew }: LoadedWeekProps) {
           showsWrong={wasSent}
         />
       )}
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_auto]">
+      <div className="max-md:contents md:grid md:grid-cols-[1fr_auto] md:items-end md:gap-4">
         <TextField
           label={t`Reason`}
           maxLength={500}
@@ -211,15 +211,17 @@ function LoadedWeek({ from, today, crew, onWeek, onCrew }: LoadedWeekProps) {
           }
           onChange={(event) => setReason(event.target.value)}
         />
-        <Button
-          variant="primary"
-          size="lg"
-          isBusy={entry.isSaving}
-          disabledReason={offlineReason ?? (entry.count === 0 ? t`Nothing is typed yet.` : null)}
-          onClick={() => void save()}
-        >
-          <Trans>Save days</Trans>
-        </Button>
+        <div className="max-md:sticky max-md:bottom-16 max-md:z-10 max-md:-mx-4 max-md:mt-4 max-md:border-t max-md:border-line max-md:bg-surface-0 max-md:px-4 max-md:py-3 max-md:typing:static">
+          <Button
+            variant="primary"
+            size="lg"
+            isBusy={entry.isSaving}
+            disabledReason={offlineReason ?? (entry.count === 0 ? t`Nothing is typed yet.` : null)}
+            onClick={() => void save()}
+          >
+            <Trans>Save days</Trans>
+          </Button>
+        </div>
       </div>
       <LeaveGuard isChanged={entry.count > 0} />
     </>
