@@ -108,6 +108,8 @@ async function walkFaults(page: Page): Promise<string[]> {
 /** Dismisses the hint at the end of a page, which appears after two seconds: in the middle of some walks. */
 async function dismissHints(page: Page): Promise<void> {
   await page.evaluate((key) => {
+    // Someone signed out has not opened a page yet.
+    if (origin === 'null') return;
     const session = localStorage.getItem(key);
     if (session === null) return;
     const { user } = JSON.parse(session);
