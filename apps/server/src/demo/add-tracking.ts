@@ -16,8 +16,8 @@ export function troubledOf(crews: readonly (readonly Worker[])[]) {
   };
 }
 
-/** The device of a profile `p`, on which its person also answered. */
-const deviceId = `md5('device ' || p.person_id)::uuid`;
+/** The device of a profile `p`, on which its person also answered: a UUID of version 8, as apps check that it is one. */
+const deviceId = `overlay(overlay(md5('device ' || p.person_id) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
  * Records that everyone acknowledged the location notice before their first punch, people without a login on paper; one
