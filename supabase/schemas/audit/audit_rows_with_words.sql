@@ -58,7 +58,7 @@ begin
     return;
   end if;
 
-  -- A rare word is looked up month by month, so that one that used to be frequent costs at most a month's rows.
+  -- A rare word is looked up month by month, so one that was frequent earlier costs at most a month's rows.
   condition := app.audit_condition(company, filters, oldest_at, oldest_id);
   execute format(
     'select e.recorded_at from public.audit_events e where %s order by e.recorded_at, e.id limit 1',

@@ -14,8 +14,8 @@ begin
   begin
     answers := app.take_batch(caller, batch, stated, timings, received_at);
   exception
-    -- Stores each item separately, so that one that can't be stored doesn't affect the others. Other errors may be gone
-    -- when the phone sends the batch again.
+    -- Stores each item separately, so that one that can't be stored doesn't affect the others. Other errors may be
+    -- gone when the phone sends the batch again.
     when integrity_constraint_violation or data_exception or cardinality_violation then
       for place in 1 .. cardinality(stated) loop
         answers[place] := app.take_alone(caller, batch -> (place - 1), stated[place], timings[place], received_at);

@@ -2,8 +2,8 @@ create or replace function app.company_exports_to_erase() returns table (id uuid
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Its job ended without a result, for example because the server was killed at each attempt, so another export can be
-  -- requested.
+  -- Its job ended without a result, for example because the server was killed at each attempt, so another export can
+  -- be requested.
   update public.company_exports e set state = 'failed', reason = 'failed', ended_at = now()
   where e.state = 'waiting' and not exists (
     select from app.jobs j

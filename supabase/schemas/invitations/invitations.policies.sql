@@ -11,8 +11,8 @@ grant select (
   mail_state, mail_due_at
 )
   on public.invitations to service_role;
--- Withheld: token_hash, and every write; invitations are made and revoked by RPC. Withheld: mail_due_at, which only the
--- server uses.
+-- Withheld: token_hash, and every write; invitations are made and revoked by RPC. Withheld: mail_due_at, which only
+-- the server uses.
 
 create trigger announce_mails after insert on public.invitations
   for each statement execute function app.announce_invitation_mails();

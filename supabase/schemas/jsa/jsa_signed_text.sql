@@ -25,7 +25,8 @@ as $$
     ),
     document -> 'ppe', document -> 'permits', document -> 'emergency', document -> 'stop_work', document -> 'absent'
   ) || case
-    -- Only if it isn't empty, so that the signed text of a document without it is the same as before the field existed.
+    -- Only if it isn't empty, so that the signed text of a document without it is the same as before the field
+    -- existed.
     when document -> 'also_said' <> '[]' then jsonb_build_array(document -> 'also_said')
     else '[]'
   end)::text

@@ -1,5 +1,5 @@
--- A kiosk gets only the data that the question needs: no pay, no projects, and only time that may belong to the workday
--- that is ending.
+-- A kiosk gets only the data that the question needs: no pay, no projects, and only time that may belong to the
+-- workday that is ending.
 create or replace function app.kiosk_break_facts(company uuid, person uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -65,8 +65,8 @@ as $$
   where d.due_at <= as_of and d.due_at > as_of - interval '3 days'
     and app.approval_rule(s.company_id, e.period_to) ->> 'employee_signs' = 'true'
   union all
-  -- Thirty days and a week before a certificate expires, unless there is a newer one; for people without a login, their
-  -- admins are notified.
+  -- Thirty days and a week before a certificate expires, unless there is a newer one; for people without a login,
+  -- their admins are notified.
   select c.company_id, w.person_id, 'certificate_expiring', c.id, d.due_at, jsonb_build_object(
     'certificate', c.kind, 'expires_on', c.expires_on,
     'name', case when w.person_id <> c.person_id then app.person_name(c.company_id, c.person_id) end

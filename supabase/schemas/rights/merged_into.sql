@@ -1,5 +1,5 @@
--- The ledger is never rewritten: it still says for whom each punch was made. A merge says for whom the dropped person's
--- punches count. docs/decisions/0019-two-records-of-one-person.md
+-- The ledger is never rewritten: it still says for whom each punch was made. A merge says for whom the dropped
+-- person's punches count. docs/decisions/0019-two-records-of-one-person.md
 create or replace function app.merged_into(company uuid, person uuid) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- One statement for all rows: a call per row would cost ten times as much as reading them. In plpgsql, which plans it
--- once for a connection; there, `found` has a meaning of its own, so the rows are $1. As json, which is written once: a
--- jsonb within another is taken apart and built again.
+-- once for a connection; there, `found` has a meaning of its own, so the rows are $1. As json, which is written once:
+-- a jsonb within another is taken apart and built again.
 create or replace function app.hazard_rows(found public.hazards[], today date) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
