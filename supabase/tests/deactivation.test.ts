@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
-import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { longAgo, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import {
   daysAgo,
   decisionsOf,
@@ -39,7 +39,7 @@ async function leaver(): Promise<Person> {
   const person = await addPerson(cast.database, cast.company, 'employee');
   await cast.database.query(
     `insert into crew_members (company_id, crew_id, person_id, valid_from)
-     values ($1, $2, $3, now() - interval '80 days')`,
+     values ($1, $2, $3, ${longAgo})`,
     [cast.company, cast.crew, person.personId],
   );
   expect(await deactivate(cast.admin.caller, person)).toEqual({ verdict: 'applied' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kioskRosterSchema, type KioskPerson } from '../../packages/contract/src/kiosk.ts';
-import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { longAgo, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import {
   ask,
   derivePin,
@@ -41,7 +41,7 @@ async function memberWithPin(digits: string): Promise<[Person, DerivedPin]> {
   const person = await addPerson(cast.database, cast.company, 'employee');
   await cast.database.query(
     `insert into crew_members (company_id, crew_id, person_id, valid_from)
-     values ($1, $2, $3, now() - interval '90 days')`,
+     values ($1, $2, $3, ${longAgo})`,
     [cast.company, cast.crew, person.personId],
   );
   const pin = derivePin(digits);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Punch } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
-import { addPerson, addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
+import { longAgo, addPerson, addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
 import { typedOne } from './support/kiosks.ts';
 import { decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
@@ -36,7 +36,7 @@ async function doubles() {
   const dropped = await addPersonWithoutLogin(cast.database, cast.company);
   await cast.database.query(
     `insert into crew_members (company_id, crew_id, person_id, valid_from)
-     values ($1, $2, $3, now() - interval '80 days')`,
+     values ($1, $2, $3, ${longAgo})`,
     [cast.company, cast.crew, dropped.personId],
   );
   await work(dropped, 300, 240);

@@ -8,15 +8,12 @@ import {
 } from '../../packages/contract/src/pay-records.ts';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { dayFromNow } from './support/schedule.ts';
 
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
-  await cast.database.query(
-    `insert into timesheets (company_id, person_id, period_from, period_to, state, locked_at, snapshot)
-     values ($1, $2, '2026-08-03', '2026-08-16', 'locked', now(), '{}')`,
-    [cast.company, cast.loner.personId],
-  );
+  await lockSheet('2026-08-03', '2026-08-16');
 });
 afterAll(() => cast.close());
 
@@ -212,6 +209,9 @@ describe('job rates', () => {
 });
 
 test('a rule of the company takes effect on no locked day', async () => {
+  // No rule takes effect more than a year ago.
+  const [from, to, first] = [dayFromNow(-30), dayFromNow(-17), dayFromNow(-16)];
+  await lockSheet(from, to);
   const [settings] = await cast.database.query<{ version: number }>(
     'select version from company_settings where company_id = $1',
     [cast.company],
@@ -222,13 +222,17 @@ test('a rule of the company takes effect on no locked day', async () => {
       `save_company_settings('workday', $1, '{"attribution": "midnight"}', $2)`,
       [settings?.version ?? 0, day],
     );
-  expect(await save('2026-08-16')).toEqual({
-    verdict: 'refused',
-    reason: 'day_locked',
-    detail: '2026-08-17',
-  });
-  expect(await save('2026-08-17')).toMatchObject({ verdict: 'applied' });
+  expect(await save(to)).toEqual({ verdict: 'refused', reason: 'day_locked', detail: first });
+  expect(await save(first)).toMatchObject({ verdict: 'applied' });
 });
+
+async function lockSheet(from: string, to: string): Promise<void> {
+  await cast.database.query(
+    `insert into timesheets (company_id, person_id, period_from, period_to, state, locked_at, snapshot)
+     values ($1, $2, $3, $4, 'locked', now(), '{}')`,
+    [cast.company, cast.loner.personId, from, to],
+  );
+}
 
 function rateFor(said: Partial<JobRateFacts>): JobRateFacts {
   return {

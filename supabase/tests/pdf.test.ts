@@ -20,7 +20,7 @@ import {
   signJsa,
 } from './support/jsas.ts';
 import { addPhoto, arrive } from './support/photos.ts';
-import { addPublished, saveNew, shiftOf } from './support/schedule.ts';
+import { addDays, addPublished, nextMonday, saveNew, shiftOf } from './support/schedule.ts';
 import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
 import { fullDay, roofDay } from './support/roof-day.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
@@ -352,9 +352,13 @@ describe('a hazard as a document', () => {
 describe('the schedule as a document', () => {
   test('has what is published for whoever plans it, and no draft', async () => {
     const { admin, supervisor, employee, foreign } = cast;
-    const day = '2027-03-01';
+    const day = addDays(nextMonday(), 84);
     await addPublished(cast, shiftOf(cast, { note: 'Bring a ladder' }, day));
-    await saveNew(cast, supervisor.caller, shiftOf(cast, { note: 'Only a draft' }, '2027-03-02'));
+    await saveNew(
+      cast,
+      supervisor.caller,
+      shiftOf(cast, { note: 'Only a draft' }, addDays(day, 1)),
+    );
     const document: PdfDocument = { kind: 'schedule', from: day, crew_id: null };
     const refused = await ask(employee.caller, document);
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'not_allowed' }]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller } from '../../apps/testkit/src/index.ts';
-import { addLogin, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { longAgo, addLogin, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { recordTyped, typedOne } from './support/kiosks.ts';
 import {
   daysAgo,
@@ -327,7 +327,7 @@ async function crewOfItsOwn(
 async function joinCrew(person: Person, crew: string): Promise<void> {
   await cast.database.query(
     `insert into crew_members (company_id, crew_id, person_id, valid_from)
-     values ($1, $2, $3, now() - interval '80 days')`,
+     values ($1, $2, $3, ${longAgo})`,
     [cast.company, crew, person.personId],
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Punch } from '../../packages/contract/src/index.ts';
 import { asCaller } from '../../apps/testkit/src/index.ts';
-import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { longAgo, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { daysAgo, decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
 /** Rejecting a punch that revealed a forgotten entry: the entry's estimate and the answers to it stay. */
@@ -71,7 +71,7 @@ test('rejecting the clock-out of an ordinary shift puts the person back on the c
 async function crewMember(): Promise<Person> {
   const worker = await addPerson(cast.database, cast.company, 'employee');
   await cast.database.query(
-    `insert into crew_members (company_id, crew_id, person_id, valid_from) values ($1, $2, $3, now() - interval '80 days')`,
+    `insert into crew_members (company_id, crew_id, person_id, valid_from) values ($1, $2, $3, ${longAgo})`,
     [cast.company, cast.crew, worker.personId],
   );
   return worker;

@@ -6,7 +6,7 @@ import {
 } from '../../packages/contract/src/my-schedule.ts';
 import { scheduleRequestsSchema } from '../../packages/contract/src/schedule-requests.ts';
 import type { TestCaller } from '../../apps/testkit/src/index.ts';
-import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { longAgo, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import {
   addColleague,
@@ -181,7 +181,7 @@ describe('a claim', () => {
         const person = await addPerson(cast.database, cast.company, 'employee');
         await cast.database.query(
           `insert into crew_members (company_id, crew_id, person_id, valid_from)
-           values ($1, $2, $3, now() - interval '90 days')`,
+           values ($1, $2, $3, ${longAgo})`,
           [cast.company, cast.crew, person.personId],
         );
         return person;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, openCast, type Cast } from './support/cast.ts';
+import { longAgo, addPerson, openCast, type Cast } from './support/cast.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import {
   approve,
@@ -254,7 +254,7 @@ async function newPerson(): Promise<Subject> {
   const { database, company, crew } = cast;
   const person = await addPerson(database, company, 'employee');
   await database.query(
-    `insert into crew_members (company_id, crew_id, person_id, valid_from) values ($1, $2, $3, now() - interval '90 days')`,
+    `insert into crew_members (company_id, crew_id, person_id, valid_from) values ($1, $2, $3, ${longAgo})`,
     [company, crew, person.personId],
   );
   await database.query(

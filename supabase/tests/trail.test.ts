@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
-import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { longAgo, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { daysAgo, entriesOf, minutesAgo, punchOf, recordOne } from './support/punches.ts';
 
 /** People's locations between punches: which are kept, which are only counted, and who may read them. */
@@ -12,7 +12,7 @@ beforeAll(async () => {
   cast = await openCast();
   await cast.database.query(
     `insert into location_notices (company_id, version, text_en, text_es, covers_trail, written_at)
-     values ($1, 2, 'Where you work', 'Donde trabaja', true, now() - interval '90 days')`,
+     values ($1, 2, 'Where you work', 'Donde trabaja', true, ${longAgo})`,
     [cast.company],
   );
   await cast.database.query(

@@ -6,6 +6,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
 import { openTestDatabase, type TestCaller } from '../../../apps/testkit/src/index.ts';
 
+/**
+ * SQL: since when the people of a test belong to their company and crews. A fixed date before all that tests use,
+ * because a test of a week in October must also pass a year later.
+ */
+export const longAgo = `timestamptz '2026-09-01'`;
+
 export type Person = {
   readonly userId: string;
   readonly personId: string;
@@ -138,11 +144,11 @@ export async function addCompany(database: Database, name: string): Promise<stri
   return insertedId(database, 'insert into companies (name) values ($1) returning id', [name]);
 }
 
-/** Records that everyone acknowledged their company's location notice 90 days ago. */
+/** Records that everyone acknowledged their company's location notice long ago. */
 export async function acknowledgeLocation(database: Database): Promise<void> {
   await database.query(
     `insert into location_choices (company_id, person_id, version, choice, way, language, chosen_at)
-     select company_id, person_id, 1, 'acknowledged', 'app', 'en', now() - interval '90 days'
+     select company_id, person_id, 1, 'acknowledged', 'app', 'en', ${longAgo}
      from profiles where company_id is not null`,
   );
 }
@@ -186,7 +192,7 @@ async function addMembership(
 ): Promise<void> {
   await database.query(
     `insert into memberships (company_id, person_id, role, valid_from)
-     values ($1, $2, $3, now() - interval '90 days')`,
+     values ($1, $2, $3, ${longAgo})`,
     [company, person, role],
   );
 }
@@ -207,7 +213,7 @@ async function addToCrew(
 ): Promise<void> {
   await database.query(
     `insert into crew_members (company_id, crew_id, person_id, is_lead, valid_from)
-     values ($1, $2, $3, $4, now() - interval '90 days')`,
+     values ($1, $2, $3, $4, ${longAgo})`,
     [company, crew, person, isLead],
   );
 }
@@ -258,7 +264,7 @@ async function addKiosk(
   const kioskId = await insertedId(
     database,
     `insert into kiosks (company_id, user_id, name, created_at)
-     values ($1, $2, 'Gate tablet', now() - interval '90 days') returning id`,
+     values ($1, $2, 'Gate tablet', ${longAgo}) returning id`,
     [company, userId],
   );
   await database.query(

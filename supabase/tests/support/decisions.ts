@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
-import { addPerson, type Cast, type Person } from './cast.ts';
+import { longAgo, addPerson, type Cast, type Person } from './cast.ts';
 import { decisionsOf, type StoredDecision } from './punches.ts';
 
 /** Questions for a supervisor, and the answers to them. */
@@ -35,7 +35,7 @@ export async function decide(
 export async function crewMember(cast: Cast): Promise<Person> {
   const worker = await addPerson(cast.database, cast.company, 'employee');
   await cast.database.query(
-    `insert into crew_members (company_id, crew_id, person_id, valid_from) values ($1, $2, $3, now() - interval '80 days')`,
+    `insert into crew_members (company_id, crew_id, person_id, valid_from) values ($1, $2, $3, ${longAgo})`,
     [cast.company, cast.crew, worker.personId],
   );
   return worker;

@@ -4,7 +4,7 @@ import type { Database } from '../../../apps/server/src/db/database.ts';
 import { kioskCodeAnswerSchema, pinProofText } from '../../../packages/contract/src/kiosk.ts';
 import type { Punch } from '../../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
-import { addLogin } from './cast.ts';
+import { longAgo, addLogin } from './cast.ts';
 import { punchOf, record, type recordOne } from './punches.ts';
 
 export type Tablet = {
@@ -67,10 +67,7 @@ export async function registerTablet(
     login,
   ]);
   // Old enough to have existed for punches of the last few days.
-  await database.query(
-    `update kiosks set created_at = now() - interval '90 days' where user_id = $1`,
-    [login],
-  );
+  await database.query(`update kiosks set created_at = ${longAgo} where user_id = $1`, [login]);
   return { kioskId: row?.id ?? '', deviceKey, caller: { role: 'authenticated', sub: login } };
 }
 

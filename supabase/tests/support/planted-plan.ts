@@ -1,3 +1,4 @@
+import { longAgo } from './cast.ts';
 import { addDays } from './schedule.ts';
 import type { Database } from '../../../apps/server/src/db/database.ts';
 
@@ -32,7 +33,7 @@ export async function plantPlan(
   const all = `(select person_id, last_name::int as n from profiles where first_name = 'Planned') w`;
   await database.query(
     `insert into memberships (company_id, person_id, role, valid_from)
-     select $1, w.person_id, 'employee', now() - interval '90 days' from ${all}`,
+     select $1, w.person_id, 'employee', ${longAgo} from ${all}`,
     [company],
   );
   await database.query(
@@ -46,7 +47,7 @@ export async function plantPlan(
   );
   await database.query(
     `insert into crew_members (company_id, crew_id, person_id, valid_from)
-     select $1, c.id, w.person_id, now() - interval '90 days' from ${all}
+     select $1, c.id, w.person_id, ${longAgo} from ${all}
      join crews c on c.company_id = $1 and c.name = 'Planned ' || (w.n + 9) / 10`,
     [company],
   );

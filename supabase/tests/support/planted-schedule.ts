@@ -1,6 +1,7 @@
 /** A row in every table of the schedule, for both companies. The keys are placeholders in the calls of `rights`. */
 import { randomUUID } from 'node:crypto';
 import type { Cast } from './cast.ts';
+import { addDays, dayFromNow, nextMonday } from './schedule.ts';
 
 export type PlantedSchedule = {
   /** The employee's, published. */
@@ -68,12 +69,14 @@ export async function plantSchedule(cast: Cast): Promise<PlantedSchedule> {
     const swapped = randomUUID();
     const claimed = randomUUID();
     const draft = randomUUID();
+    // After all of these shifts.
+    const timeOff = addDays(nextMonday(), 112);
     const shifts: readonly (readonly [string, string | null, string])[] = [
-      [ids.shift, person, '2027-03-01'],
-      [ids.open_shift, null, '2027-03-03'],
-      [ids.other_shift, other, '2027-03-05'],
-      [swapped, person, '2027-03-08'],
-      [claimed, null, '2027-03-10'],
+      [ids.shift, person, dayFromNow(90)],
+      [ids.open_shift, null, dayFromNow(92)],
+      [ids.other_shift, other, dayFromNow(94)],
+      [swapped, person, dayFromNow(97)],
+      [claimed, null, dayFromNow(99)],
       [draft, person, '2026-11-03'],
     ];
     for (const [id, worker, day] of shifts) {
@@ -112,8 +115,8 @@ export async function plantSchedule(cast: Cast): Promise<PlantedSchedule> {
         [ids.template, crew],
       ],
       [
-        `holidays (company_id, id, on_date, name) values ($1, gen_random_uuid(), '2027-01-01', 'New Year')`,
-        [],
+        `holidays (company_id, id, on_date, name) values ($1, gen_random_uuid(), $2, 'Founding day')`,
+        [dayFromNow(32)],
       ],
       [`schedule_rules (company_id) values ($1)`, []],
       [
@@ -139,12 +142,12 @@ export async function plantSchedule(cast: Cast): Promise<PlantedSchedule> {
       [
         `time_off_requests (company_id, id, person_id, kind_id, state, first_day, last_day, zone, starts_at, ends_at,
            minutes, request_hash)
-         values ($1, $2, $3, $4, 'waiting', '2027-04-05', '2027-04-05', 'UTC', '2027-04-05', '2027-04-06', 480, 'x')`,
-        [ids.time_off, person, ids.time_off_kind],
+         values ($1, $2, $3, $4, 'waiting', $5::date, $5::date, 'UTC', $5::date, $5::date + 1, 480, 'x')`,
+        [ids.time_off, person, ids.time_off_kind, timeOff],
       ],
       [
-        `time_off_days (company_id, request_id, date, minutes, is_paid) values ($1, $2, '2027-04-06', 480, true)`,
-        [ids.time_off],
+        `time_off_days (company_id, request_id, date, minutes, is_paid) values ($1, $2, $3::date + 1, 480, true)`,
+        [ids.time_off, timeOff],
       ],
       [
         `time_off_ledger (company_id, person_id, kind_id, on_date, minutes, cause, source)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rulesAnswerSchema } from '../../../packages/contract/src/schedule.ts';
 import type { TestCaller } from '../../../apps/testkit/src/index.ts';
-import { addPerson, type Cast, type Person } from './cast.ts';
+import { longAgo, addPerson, type Cast, type Person } from './cast.ts';
 import { callJson, type Answer } from './hazards.ts';
 
 export type ShiftFields = Readonly<Record<string, unknown>>;
@@ -139,7 +139,7 @@ export async function addColleague(cast: Cast): Promise<Person> {
   const colleague = await addPerson(cast.database, cast.company, 'employee');
   await cast.database.query(
     `insert into crew_members (company_id, crew_id, person_id, valid_from)
-     values ($1, $2, $3, now() - interval '90 days')`,
+     values ($1, $2, $3, ${longAgo})`,
     [cast.company, cast.crew, colleague.personId],
   );
   return colleague;

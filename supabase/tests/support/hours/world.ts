@@ -1,7 +1,7 @@
 /** The people of one story, and functions for what they do. */
 import { asCaller, type TestCaller } from '../../../../apps/testkit/src/index.ts';
 import type { Punch } from '../../../../packages/contract/src/index.ts';
-import { addPerson, addPersonWithoutLogin, type Cast, type Person } from '../cast.ts';
+import { longAgo, addPerson, addPersonWithoutLogin, type Cast, type Person } from '../cast.ts';
 import { ask, derivePin, type Tablet } from '../kiosks.ts';
 import type { Who } from './story.ts';
 
@@ -37,7 +37,7 @@ export async function openWorld(
   const people = [worker.personId, ...doubles.map(({ personId }) => personId)];
   await cast.database.query(
     `insert into crew_members (company_id, crew_id, person_id, valid_from)
-     select $1, $2, person, now() - interval '80 days' from unnest($3::uuid[]) person`,
+     select $1, $2, person, ${longAgo} from unnest($3::uuid[]) person`,
     [cast.company, cast.crew, `{${people.join()}}`],
   );
   await ask(cast.database, cast.admin.caller, 'set_person_pins($1)', [

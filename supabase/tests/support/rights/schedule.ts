@@ -1,3 +1,4 @@
+import { addDays, nextMonday } from '../schedule.ts';
 import { bridge, crewOne, everybody, members, type RpcRights } from './calls.ts';
 
 const plainShift = (
@@ -6,6 +7,8 @@ const plainShift = (
   'project_id', null, 'site_id', null, 'cost_code_id', null, 'starts_local', '2026-10-05T06:00',
   'ends_local', '2026-10-05T14:00', 'zone', 'UTC', 'starts_second', false, 'ends_second', false,
   'break_minutes', 0, 'note', null)`;
+const monday = addDays(nextMonday(), 140);
+const timeOff = { first: monday, last: addDays(monday, 1) };
 const newId = 'f0000000-0000-4000-8000-00000000000a';
 
 /** Calls about shifts and time off. */
@@ -200,12 +203,12 @@ export const scheduleRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   request_time_off: {
-    call: `request_time_off('{"v": 1, "id": "f0000000-0000-4000-8000-00000000000d", "kind_id": "$time_off_kind", "first_day": "2027-05-03", "last_day": "2027-05-04", "from_time": null, "to_time": null, "minutes": null, "note": null}')`,
+    call: `request_time_off('{"v": 1, "id": "f0000000-0000-4000-8000-00000000000d", "kind_id": "$time_off_kind", "first_day": "${timeOff.first}", "last_day": "${timeOff.last}", "from_time": null, "to_time": null, "minutes": null, "note": null}')`,
     ok: ['employee', 'supervisor', 'admin'],
     anon: 'denied',
   },
   check_time_off: {
-    call: `check_time_off('{"v": 1, "id": "f0000000-0000-4000-8000-00000000000d", "kind_id": "$time_off_kind", "first_day": "2027-05-03", "last_day": "2027-05-04", "from_time": null, "to_time": null, "minutes": null, "note": null}')`,
+    call: `check_time_off('{"v": 1, "id": "f0000000-0000-4000-8000-00000000000d", "kind_id": "$time_off_kind", "first_day": "${timeOff.first}", "last_day": "${timeOff.last}", "from_time": null, "to_time": null, "minutes": null, "note": null}')`,
     ok: ['employee', 'supervisor', 'admin'],
     anon: 'denied',
   },
