@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 import { leftOut } from './tools/test/share.ts';
@@ -7,6 +8,12 @@ const withDatabase = (name: string, pattern: string) => ({
   extends: true as const,
   test: { name, include: [pattern], exclude: leftOut(pattern) },
 });
+
+/** Also in the threads that a test starts, such as the embedded database's. */
+const shiftedDate =
+  process.env['MUSTER_TEST_DAYS_AHEAD'] === undefined
+    ? []
+    : ['--import', join(import.meta.dirname, 'tools/test/shift-date.ts')];
 
 /** Rooms of tests. */
 export default defineConfig({
@@ -19,7 +26,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Freeing the code of a WebAssembly module that was compiled anew ends the process now and then, in V8's own
     // bookkeeping of pages (nodejs/node#64500). Now replaced code stays until the worker ends.
-    execArgv: ['--no-wasm-code-gc'],
+    execArgv: ['--no-wasm-code-gc', ...shiftedDate],
     setupFiles: ['tools/test/draw-from-seed.ts'],
     // Code that need not be read again for each file; what a test is about is always its own.
     isolate: false,

@@ -22,6 +22,7 @@ import {
   coverageStep,
   databaseSteps,
   e2eSteps,
+  laterStep,
   mutantStep,
   ratioSteps,
   reportFolder,
@@ -111,6 +112,7 @@ const results = await withPostgres(async (databaseUrl) => {
       databaseUrl && !values.full ? { ...plain, MUSTER_TEST_SHARE: 'first' } : half,
       'PGlite',
     ),
+    ...(values.full ? [laterStep(plain)] : []),
     ...e2eSteps(half, { webkit }),
   ];
   if (databaseUrl) {

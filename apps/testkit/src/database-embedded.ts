@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../../../apps/server/src/db/open-database.ts';
 import {
+  fileNow,
   migrationFolders,
   migrationsHash,
   templateFolder,
@@ -49,10 +50,10 @@ async function templateOf(hash: string): Promise<string> {
 
 /** Templates of earlier migration states that no running test can still be copying. */
 async function removeOldTemplates(): Promise<void> {
-  const hourAgo = Date.now() - 3_600_000;
+  const hourAgo = fileNow() - 3_600_000;
   for (const name of await readdir(templateFolder)) {
     const path = join(templateFolder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: fileNow() }));
     if (mtimeMs < hourAgo) await rm(path, { recursive: true, force: true });
   }
 }

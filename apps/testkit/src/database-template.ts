@@ -37,6 +37,11 @@ async function readMigrationsHash(): Promise<string> {
   return content.digest('hex').slice(0, 16);
 }
 
+/** The time of files, which a run with `MUSTER_TEST_DAYS_AHEAD` doesn't move. */
+export function fileNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 const heldEveryMs = 5_000;
 const abandonedAfterMs = 120_000;
 
@@ -53,13 +58,13 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
       if (!hasCode(error, 'EEXIST')) throw error;
       const since = await stat(folder).then(
         ({ mtimeMs }) => mtimeMs,
-        () => Date.now(),
+        () => fileNow(),
       );
-      if (Date.now() - since > abandonedAfterMs) await rmdir(folder).catch(() => {});
+      if (fileNow() - since > abandonedAfterMs) await rmdir(folder).catch(() => {});
       else await delay(50);
     }
   }
-  const hold = () => utimes(folder, new Date(), new Date());
+  const hold = () => utimes(folder, fileNow() / 1000, fileNow() / 1000);
   await hold();
   const holding = setInterval(() => void hold().catch(() => {}), heldEveryMs);
   try {
