@@ -78,6 +78,11 @@ test('photos, acts on a JSA and orders at a counter that arrive late say when th
     /The device said .* · Received /,
   );
   await expectNoAxeViolations(page);
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('[data-print-only]');
+  await expect(paper).toBeVisible();
+  await expect(paper.getByText(/Approved by .* \(Received \w+ \d+, \d{4}, .*\)/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   const orderId = randomUUID();
   const device = randomUUID();

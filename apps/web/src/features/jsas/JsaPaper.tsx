@@ -7,6 +7,7 @@ import { useJsaWords } from './use-jsa-words.ts';
 import { whoSigns } from './who-signs.ts';
 import { whereOf } from './where-of.ts';
 import { dateTimeText } from '../../ui/time/date-time-text.ts';
+import { type Arrival, useReceivedText } from '../../ui/time/use-received-text.ts';
 
 type JsaPaperProps = { readonly page: JsaPage; readonly people: readonly JsaPerson[] };
 
@@ -21,7 +22,13 @@ export function JsaPaper({ page, people }: JsaPaperProps) {
   const { document: content } = jsa;
   const signers = whoSigns(content.people, page.signatures, people);
   // Paper is read in other years too.
-  const when = (text: string) => dateTimeText(i18n, text);
+  const shown = (instant: string) => dateTimeText(i18n, instant);
+  const receivedText = useReceivedText(shown);
+  const when = (at: string, arrival?: Arrival) => {
+    const received = receivedText(at, arrival);
+    return received === null ? shown(at) : `${shown(at)} (${received})`;
+  };
+  const approval = page.events.find(({ kind }) => kind === 'approved');
   return createPortal(
     <div aria-hidden data-print-only className="hidden text-[10px] leading-snug print:block">
       <p className="text-16 font-semibold">
@@ -29,13 +36,13 @@ export function JsaPaper({ page, people }: JsaPaperProps) {
       </p>
       <p>{whereOf(jsa)}</p>
       <p className="mb-2">
-        {words.state(jsa.state)} · <Trans>Created by {jsa.author.name}</Trans>, {when(jsa.made_at)}{' '}
-        · <Trans>Ends {when(jsa.ends_at)}</Trans>
+        {words.state(jsa.state)} · <Trans>Created by {jsa.author.name}</Trans>,{' '}
+        {when(jsa.made_at, jsa)} · <Trans>Ends {when(jsa.ends_at)}</Trans>
         {jsa.approved_by !== null && jsa.approved_at !== null && (
           <>
             {' · '}
             <Trans>
-              Approved by {jsa.approved_by.name}, {when(jsa.approved_at)}
+              Approved by {jsa.approved_by.name}, {when(jsa.approved_at, approval)}
             </Trans>
           </>
         )}
@@ -100,7 +107,7 @@ export function JsaPaper({ page, people }: JsaPaperProps) {
               <p className="h-8" />
             ) : (
               <p>
-                {when(signature.signed_at)} · {words.howSigned(signature)}
+                {when(signature.signed_at, signature)} · {words.howSigned(signature)}
               </p>
             )}
             {signature !== null && signature.drawing !== null && (
