@@ -64,6 +64,8 @@ test('a tablet whose key is lost says what an admin does, and goes on to the cod
   await gate.button('Enter a new code').click();
   await expect(gate.says('Set up this tablet as a kiosk')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/auth/);
 });
 
 test('a punch that a full tablet could not save is kept once there is room, also when its person has gone @full', async ({

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import TabletIcon from 'lucide-react/icons/tablet';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -88,6 +89,14 @@ export function RegisterTablet({
           </Button>
         </PageForm>
       )}
+      <p className="text-14 text-ink-2">
+        <Trans>
+          Not setting up a tablet?{' '}
+          <Link to="/auth" className="text-accent-ink underline underline-offset-2">
+            Sign in
+          </Link>
+        </Trans>
+      </p>
       <LanguageSwitch language={deviceLanguage} onChange={chooseDeviceLanguage} />
     </main>
   );
