@@ -57,7 +57,8 @@ export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
   const isMonthOnPaper = isPrinting && dayCount > 14;
   const namesWidth = Math.round((isMonthOnPaper ? paperNamesRem : namesRem) * remPx);
   const least = dayCount > 14 ? leastMonthDayPx : leastDayPx;
-  const widthOf = (boardPx: number) => Math.floor((boardPx - namesWidth) / dayCount);
+  // In steps of 1/64 px, as browsers lay out: the days fill the board and never exceed it.
+  const widthOf = (boardPx: number) => Math.floor(((boardPx - namesWidth) / dayCount) * 64) / 64;
   const widthOnScreen = Math.max(least, widthOf(widthPx));
   const dayWidth = isPrinting ? Math.min(widthOnScreen, widthOf(paperPx)) : widthOnScreen;
   return {
