@@ -48,8 +48,8 @@ const choosePeople = chooseFile(/^(CSV file of people|Archivo CSV)/, [
   'S-1;Abel;Importado;not an address;',
 ]);
 
-/** Any date identifies its pay period. */
-const today = new Date().toISOString().slice(0, 10);
+/** In a pay period with hours, which one that has just begun doesn't have. Any date identifies its pay period. */
+const lastWeek = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10);
 
 const forEverybody: readonly Screen[] = [
   { path: '/dashboard', primary: bigButton },
@@ -80,9 +80,9 @@ const forEverybody: readonly Screen[] = [
       await page.getByRole('group', { name: /^(Trades|Oficios)$/ }).waitFor();
     },
   },
-  { path: `/time/sheet/${today}` },
+  { path: `/time/sheet/${lastWeek}` },
   {
-    path: `/time/sheet/${today}`,
+    path: `/time/sheet/${lastWeek}`,
     arrange: (page) =>
       page
         .getByRole('button', { name: /^(Add time|Agregar horas)/ })
@@ -169,7 +169,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/timesheets' },
       { path: '/timesheets/week', primary: button('Save days') },
       { path: '/timesheets/exceptions' },
-      { path: `/timesheets/${today}/:person` },
+      { path: `/timesheets/${lastWeek}/:person` },
       { path: '/safety?view=board' },
       { path: '/safety?view=map' },
       { path: '/safety?view=indicators' },
