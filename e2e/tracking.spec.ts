@@ -67,9 +67,9 @@ test('a supervisor records who signed on paper', async ({ page }) => {
   await page.goto('/tracking-compliance');
   const paper = page.getByRole('region', { name: 'Signed on paper' });
   const first = paper.getByRole('listitem').first();
-  await first.getByRole('button', { name: /took it back$/ }).click();
+  await first.getByRole('button', { name: /^Took it back: / }).click();
   await expect(first).toContainText('Said no');
-  await first.getByRole('button', { name: /signed$/ }).click();
+  await first.getByRole('button', { name: /^Record signature: / }).click();
   await expect(first.getByText('Signed', { exact: true })).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ export function CopyRow({ label, value }: { readonly label: string; readonly val
       </div>
       <Button
         size="sm"
-        aria-label={t`Copy ${label}`}
+        aria-label={isCopied ? t`Copied: ${label}` : t`Copy: ${label}`}
         onClick={() => void platform.clipboard.write(value).then(setCopied)}
       >
         {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}

@@ -86,8 +86,8 @@ export function PaperCard() {
               disabledReason={offlineReason}
               aria-label={
                 person.choice === 'acknowledged'
-                  ? t`Record that ${person.name} took it back`
-                  : t`Record that ${person.name} signed`
+                  ? t`Took it back: ${person.name}`
+                  : t`Record signature: ${person.name}`
               }
               onClick={() => record.mutate(person)}
             >
